@@ -2,7 +2,9 @@
 import { kinds } from '../nemesis.ts'
 import { isRight, type Verdict } from './judge-sales.ts'
 import { BELIEVES, HASTY, NO_KEY, NO_RECONCILER } from './mutants.ts'
+import type { Wanted } from './plan-sales.ts'
 import { type Outcome, stormSales } from './storm-sales.ts'
+import { tooFew } from './too-few.ts'
 
 const SEED = Number(process.env.CHAOS_SEED ?? 7)
 const STORM = 'storm'
@@ -99,19 +101,24 @@ async function take(
   return outcome
 }
 
+/** As large as it says it is. */
+function isWhole(outcome: Outcome, wanted: Wanted): boolean {
+  const missing = tooFew(outcome, wanted)
+  if (missing.length > 0) console.log(`too small: ${missing.join(', ')}`)
+  return missing.length === 0
+}
+
 async function isKept() {
-  const { verdict, restored } = await take('money', [], {
-    ...(IS_SHORT ? short.storm : whole),
-    ...badly,
-    restores: !IS_SHORT,
-  })
-  return isRight(verdict) && (restored === null || isRight(restored))
+  const wanted = IS_SHORT ? short.storm : whole
+  const outcome = await take('money', [], { ...wanted, ...badly, restores: !IS_SHORT })
+  const { verdict, restored } = outcome
+  return isWhole(outcome, wanted) && isRight(verdict) && (restored === null || isRight(restored))
 }
 
 /** Nothing is lost, and no reconciler comes: what is answered must be stored. */
 async function isStored() {
-  const { verdict, events } = await take('once each, no reconciler', [NO_RECONCILER], { ...part, ...once })
-  return isRight(verdict) && events.unstored === 0
+  const outcome = await take('once each, no reconciler', [NO_RECONCILER], { ...part, ...once })
+  return isWhole(outcome, part) && isRight(outcome.verdict) && outcome.events.unstored === 0
 }
 
 async function judgePart(name: string): Promise<boolean> {

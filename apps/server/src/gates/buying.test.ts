@@ -1,7 +1,7 @@
 import { contextCalls } from '@guildhall/contract/contexts'
 import { gateBuyCalls, gateCalls } from '@guildhall/contract/gates'
 import { memberCalls, removalCalls } from '@guildhall/contract/members'
-import { invoiceCalls, orderCalls, taxCalls } from '@guildhall/contract/payments'
+import { invoiceCalls, orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
@@ -233,6 +233,28 @@ describe('a trial', () => {
       { as: people.ana },
     )
     expect((await quote(people.ana, b._id)).body.quote.trialDays).toBe(7)
+  })
+
+  it('is nothing where the money is sent by hand: what is shown, asked for and given is the whole period', async () => {
+    await account({ gateway: 'manual', instructions: 'To the account of the guild' })
+    const { _id: gateId } = await sell({ prices: [monthly], trialDays: 14 })
+    expect((await quote(people.ana, gateId)).body.quote).toMatchObject({ trialDays: 0, due: 9, amount: 9 })
+    expect((await gateFor(people.ana, gateId))!.trialDays).toBe(0)
+    expect((await gateFor(people.owner, gateId))!.trialDays).toBe(14)
+    const { body } = await buy(people.ana, gateId)
+    expect(body.order).toMatchObject({ amount: 9, status: 'pending' })
+    const input = { channelId, orderId: body.order!._id }
+    const paid = await server.call(orderCalls.markPaid, input, { as: people.owner })
+    const end = new Date(server.kernel.clock().getTime() + 30 * DAY).toISOString()
+    expect(paid.body.order.subscription).toMatchObject({ status: 'active', periodEndTime: end })
+    // And the one trial of the person is left.
+    await server.call(
+      paymentAccountCalls.setDefaultPaymentAccount,
+      { channelId, gatewayId: (await account())._id },
+      { as: people.owner },
+    )
+    const other = await sell({ title: 'Master', prices: [monthly], trialDays: 7 })
+    expect((await quote(people.ana, other._id)).body.quote.trialDays).toBe(7)
   })
 
   it('is nothing for what is paid once', async () => {

@@ -182,6 +182,32 @@ describe('a change upwards by hand, with weeks of the period left', () => {
     })
   })
 
+  it.each([
+    ['takes the tier where most of the period was paid with it', 25, []],
+    ['takes nothing where it was the smaller part', 10, ['Master']],
+  ] as const)('that is paid back %s', async (_what, price, kept) => {
+    const { roleId } = await server.kernel.db
+      .selectFrom('gate_roles')
+      .select('role_id as roleId')
+      .where('gate_id', '=', tiers.low._id)
+      .executeTakeFirstOrThrow()
+    tiers.high = await makeGate(server, owner, channelId, {
+      title: 'Master',
+      roles: [roleId],
+      prices: [{ amount: price, currency: 'EUR', period: 'month' }],
+    })
+    await buy('low')
+    const due = (await quote('low', 'high')).body.quote.due
+    const { order } = (await change('low', 'high', due)).body
+    await markPaid(order!._id)
+    expect(await held()).toEqual(['Master'])
+    const paid = (await orders()).find(({ _id }) => _id === order!._id)!
+    const input = { channelId, transactionId: paid.transactions[0]!._id }
+    expect((await server.call(orderCalls.refundPayment, input, { as: owner })).status).toBe(200)
+    await pass(0)
+    expect(await held()).toEqual(kept)
+  })
+
   it('is asked for anew by whoever chooses otherwise, and the order before is over', async () => {
     await buy('low')
     const first = (await change('low', 'high', await difference())).body.order!

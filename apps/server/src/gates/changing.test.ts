@@ -201,6 +201,41 @@ describe('over Stripe, a change', () => {
   })
 })
 
+describe('over Stripe, a change in a trial', () => {
+  const tryLow = async () => {
+    const input = { channelId, gateId: tiers.low._id, trialDays: 14 }
+    await server.call(gateCalls.editGate, input, { as: owner })
+    await overStripe('low')
+    return (await order()).subscription!.periodEndTime
+  }
+
+  it.each(['month', 'year'] as const)('to what costs more for a %s waits for its end', async (period) => {
+    const end = await tryLow()
+    expect(await quote('low', 'high', period)).toMatchObject({ due: 0, startsTime: end })
+    expect((await change('low', 'high', 0, period)).status).toBe(200)
+    await pass(5)
+    expect(await order()).toMatchObject({
+      title: 'Journeyman',
+      subscription: { status: 'trialing', periodEndTime: end, change: { title: 'Master', startsTime: end } },
+    })
+    expect(await held()).toEqual(['Journeyman'])
+    await pass(10)
+    const total = period === 'month' ? 2500 : 25_000
+    expect((await renewed()).rows).toEqual([
+      { title: 'Master', total, paid: [total], grants: ['Master'], status: 'paid' },
+    ])
+  })
+
+  it('of the period alone is made at once, and the trial goes on', async () => {
+    const end = await tryLow()
+    expect((await change('low', 'low', 0, 'year')).status).toBe(200)
+    expect(await order()).toMatchObject({
+      amount: 90,
+      subscription: { status: 'trialing', periodEndTime: end, change: null },
+    })
+  })
+})
+
 /** The order and what came of it, after so long that nobody is signed in any more. */
 async function renewed() {
   const { db } = server.kernel

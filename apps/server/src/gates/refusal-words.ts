@@ -8,6 +8,7 @@ export const words = catalogue('gates', {
     'A tier cannot give the role {{title}}: it can be joined, or allows more than to create things',
   includesItself: 'A tier cannot include itself, nor one that includes it',
   includedElsewhere: 'The tier {{title}} includes this one',
+  changedTo: 'People change to this tier when their period is over; archive it instead',
   opensUnseen: 'This tier opens rooms or collections that you cannot enter yourself',
   alreadyPast: 'is in the past',
   notHeld: 'You do not hold this tier',

@@ -3,6 +3,8 @@ import { record } from '../channels/audit.ts'
 import { checkPlanLimit } from '../channels/lock-channel.ts'
 import { endGrants, tellEnded } from '../grants/end-grants.ts'
 import { cancelSubscriptions } from '../payments/cancel-subscription.ts'
+import { isChangedTo } from '../payments/change-rows.ts'
+import { closeUnpaid } from '../payments/close-unpaid.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -63,8 +65,11 @@ async function erase(ctx: Ctx, { channelId, gateId }: Named) {
   const { place, gates, gate } = await lockGate(ctx, channelId, gateId)
   const including = gates.find(({ includes_id }) => includes_id === gateId)
   if (including) throw conflict(words.includedElsewhere({ title: including.title }))
+  const [planned] = await isChangedTo(ctx.db, { kind: GATE_KIND, subjectId: gateId })
+  if (planned!.is_wanted) throw conflict(words.changedTo)
   await takeFromList(ctx.db, { channelId, gateId, position: gate.position, now: ctx.now })
   await cancelSubscriptions(ctx, { channelId, kind: GATE_KIND, subjectId: gateId })
+  await closeUnpaid(ctx, { channelId, kind: GATE_KIND, subjectId: gateId })
   const ids = (await unpaid(ctx.db, { gateId })).map(({ id }) => id)
   const ended = await endGrants(ctx, { channelId, ids })
   await tellEnded(ctx, ended, ctx.me.userId)

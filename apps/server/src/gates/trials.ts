@@ -17,9 +17,23 @@ const taken = statement<Asked, { user_id: string }>(
   `select r.user_id from trials r where r.channel_id = $channelId and r.user_id = $userId and ${isElsewhere}`,
 )
 
+/**
+ * SQL that is true of a community in which nothing can be tried: by hand nobody takes the money when a trial is over, so
+ * that the whole amount is asked for at once.
+ */
+export const sellsByHand = (channelId: string) => `exists (select from payment_accounts b
+  where b.channel_id = ${channelId} and b.is_primary and b.gateway = 'manual')`
+
+const isByHand = statement<{ channelId: string }, { is_by_hand: boolean }>(
+  'sells_by_hand',
+  `select ${sellsByHand('$channelId')} as is_by_hand`,
+)
+
 /** A person has one trial in a community, for ever. */
-export const hasTrialLeft = async (ctx: Ctx, channelId: string, gateId: string) =>
-  (await taken(ctx.db, { channelId, gateId, userId: ctx.me.userId })).length === 0
+export async function hasTrialLeft(ctx: Ctx, channelId: string, gateId: string) {
+  if ((await isByHand(ctx.db, { channelId }))[0]!.is_by_hand) return false
+  return (await taken(ctx.db, { channelId, gateId, userId: ctx.me.userId })).length === 0
+}
 
 /** Waits for other orders of the person that claim it. */
 const hold = statement<Asked & { now: Date }, never>(

@@ -13,6 +13,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
+import { sellsByHand } from './trials.ts'
 
 interface Row {
   id: string
@@ -20,6 +21,7 @@ interface Row {
   description: string
   perks: string[]
   trial_days: number
+  is_tried: boolean
   tax_included: string | null
   includes_id: string | null
   position: number | null
@@ -57,7 +59,8 @@ const taxIncluded = `(select case when x.is_inclusive and x.percent > 0 then x.t
 /** Of several grants on one tier, the one that lasts longest is shown. */
 const gateRows = statement<Asked, Row>(
   'gates_of_channel',
-  `select t.id, t.title, t.description, t.perks, t.trial_days, ${taxIncluded} as tax_included, t.includes_id, t.position, t.members_count,
+  `select t.id, t.title, t.description, t.perks, t.trial_days, not ${sellsByHand('c.id')} as is_tried,
+     ${taxIncluded} as tax_included, t.includes_id, t.position, t.members_count,
      t.archived_at is not null as is_archived, t.deleted_at is not null as is_deleted, ${prices} as prices,
      ${roleTagsBeside('(select w.role_id from gate_roles w where w.gate_id = t.id and w.via_id = t.id)')} as roles,
      own.id as grant_id, own.source, own.starts_at, own.ends_at,
@@ -98,7 +101,8 @@ function toGate(row: Row, isManaging: boolean): Gate {
     price: first?.amount ?? null,
     currency: first?.currency ?? null,
     period: first?.period ?? null,
-    trialDays: row.trial_days,
+    // Whoever edits a tier sees what it says; everybody else what they get.
+    trialDays: isManaging || row.is_tried ? row.trial_days : 0,
     taxIncluded: row.tax_included,
     roles: sortTags(row.roles),
     includes: row.includes_id,

@@ -1,20 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { currencies, taxed, toMinorUnits } from '@guildhall/contract/money'
+import { taxed } from '@guildhall/contract/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeChannel } from '../channels/testing/make-channel.ts'
 import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
-import { balancesOfKinds } from './balances.ts'
-import { writeJournal } from './journal.ts'
 import type { LedgerEntry } from './post-transaction.ts'
+import { checkJournal, journalOf, ourBalances, theirBalances } from './testing/hledger.ts'
 import { postOnce, sale, tamper } from './testing/post-sale.ts'
 
 const run = promisify(execFile)
@@ -22,18 +19,13 @@ let server: TestServer
 let databaseUrl: string
 let owner: Person
 let channelId: string
-let folder: string
 let round = 0
 beforeAll(async () => {
   databaseUrl = await testDatabase()
   server = await startTestServer({ config: testConfig(databaseUrl) })
   owner = await server.signIn('owner@journal.test')
-  folder = await mkdtemp(join(tmpdir(), 'journal-'))
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   round += 1
   channelId = await makeChannel(server, owner)
@@ -62,51 +54,7 @@ async function trade(count: number) {
   }
 }
 
-async function journal(count?: number) {
-  const parts: string[] = []
-  for await (const part of writeJournal(server.kernel.db, channelId, count)) parts.push(part)
-  return parts.join('')
-}
-
-async function hledger(text: string, ...args: string[]) {
-  const file = join(folder, `${round}.journal`)
-  await writeFile(file, text)
-  const { stdout } = await run('hledger', ['--file', file, ...args], {
-    env: { ...process.env, LANG: 'C.UTF-8' },
-  })
-  return stdout
-}
-const check = (text: string) => hledger(text, 'check', '--strict', 'ordereddates')
-
-/** What hledger makes of the journal: `gateway EUR 8.44` in minor units. */
-async function theirBalances(text: string) {
-  const csv = await hledger(
-    text,
-    'balance',
-    '--depth',
-    '1',
-    '--no-total',
-    '--empty',
-    '--layout',
-    'bare',
-    '-O',
-    'csv',
-  )
-  return csv
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.replaceAll('"', '').split(','))
-    .map(([kind, currency, amount = '']) => {
-      const minor = toMinorUnits(Math.abs(Number(amount)), currencies.EUR)!
-      return `${kind} ${currency} ${amount.startsWith('-') ? -minor : minor}`
-    })
-    .sort()
-}
-const ourBalances = async () =>
-  (await balancesOfKinds(server.kernel.db, { channelId }))
-    .map(({ kind, currency, balance }) => `${kind} ${currency} ${balance}`)
-    .sort()
+const journal = (count?: number) => journalOf(server.kernel.db, channelId, count)
 
 describe('the journal of a community', () => {
   it('reads like this', async () => {
@@ -135,8 +83,8 @@ account tax
   it('is accepted by hledger, whose balances are ours', async () => {
     await trade(60)
     const text = await journal()
-    await check(text)
-    const ours = await ourBalances()
+    await checkJournal(text)
+    const ours = await ourBalances(server.kernel.db, channelId)
     expect(ours).toHaveLength(12)
     expect(await theirBalances(text)).toEqual(ours)
   })
@@ -161,19 +109,19 @@ account tax
     const other = await makeChannel(server, owner)
     await postOnce(server, sale(other, `elsewhere:${round}`))
     expect((await journal()).trim()).toBe('')
-    await check(await journal())
+    await checkJournal(await journal())
   })
 
   it('is refused by hledger where an entry was tampered with', async () => {
     await trade(9)
-    await check(await journal())
+    await checkJournal(await journal())
     await tamper(server.kernel.db, (trx) =>
       sql`update ledger_entries set amount = amount + 64 where channel_id = ${channelId} and position = 0
         and transaction_id = (select id from ledger_transactions where key = ${`journal:${round}:4`})`.execute(
         trx,
       ),
     )
-    await expect(check(await journal())).rejects.toThrow(/sum should be 0|unbalanced/i)
+    await expect(checkJournal(await journal())).rejects.toThrow(/sum should be 0|unbalanced/i)
   })
 
   it('is refused by hledger where both sides of a transaction were, and our sums were not', async () => {
@@ -186,14 +134,14 @@ account tax
       ),
     )
     const text = await journal()
-    await expect(check(text)).rejects.toThrow(/balance assertion/i)
+    await expect(checkJournal(text)).rejects.toThrow(/balance assertion/i)
   })
 
   it('is refused by hledger where the sums of a day were', async () => {
     await trade(9)
     await sql`update ledger_days set debit = debit + 1 where channel_id = ${channelId} and kind = 'gateway'
       and currency = 'EUR' and day = '2026-10-02'`.execute(server.kernel.db)
-    await expect(check(await journal())).rejects.toThrow(/balance assertion/i)
+    await expect(checkJournal(await journal())).rejects.toThrow(/balance assertion/i)
   })
 })
 

@@ -92,7 +92,9 @@ export async function makeAskedChange(write: Write, asked: OrderRow) {
   const orderId = asked.renews_id!
   const [order] = await lockOrder(write.db, { orderId })
   const [change] = await openChangeOf(write.db, { orderId })
-  if (asked.status !== 'pending' || change?.id !== asked.details.changeId) throw conflict(words.changeOver)
+  // Refunded: what was sent first did not fit, and went back.
+  const isWaiting = asked.status === 'pending' || asked.status === 'refunded'
+  if (!isWaiting || change?.id !== asked.details.changeId) throw conflict(words.changeOver)
   await updateRecord(write.db, orderId, write.now, (seen) => {
     const { subscription } = ageRecord(seen, write.now)
     if (!change || !subscription || subscription.status === 'ended') throw conflict(words.changeOver)

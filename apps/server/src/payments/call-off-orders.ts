@@ -5,6 +5,8 @@ import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { giveUpLocked, type HeldOrder } from './give-up-order.ts'
 import { endSubscription } from './job-names.ts'
+import { paymentsOf } from './payment-rows.ts'
+import { returnRest } from './request-refund.ts'
 
 interface Thing {
   readonly channelId: string
@@ -14,7 +16,7 @@ interface Thing {
 
 /** SQL that is true of an order that was paid, also by somebody who is gone or kept out, or that can still be. */
 const isLive = (order: string) => `(${order}.given_up_at is null and ${order}.renews_id is null
-  and (${order}.is_delivered or ${order}.status in ('open', 'pending', 'paid')))`
+  and (${order}.is_delivered or ${order}.status in ('open', 'pending', 'paid', 'review')))`
 
 const liveOrders = statement<Thing, { id: string }>(
   'orders_to_call_off',
@@ -35,13 +37,22 @@ const close = statement<{ orderId: string }, never>(
 
 const CALLED_OFF = 'called off'
 
+/** What did not fit is held as well. */
+async function returnMisfits(write: Write, order: HeldOrder) {
+  for (const payment of await paymentsOf(write.db, { orderId: order.id }))
+    if (!payment.is_accepted) await returnRest(write, order, payment, { reason: CALLED_OFF, by: null })
+}
+
 async function callOff(write: Write, channelId: string, orderId: string) {
   // First, as everybody does who takes from people what they bought.
   await lockChannel(write.db, { channelId })
   const [order] = await lockLive(write.db, { orderId })
   if (!order) return
   const isUnpaid = order.status === 'open' || order.status === 'pending'
-  if (!isUnpaid) return giveUpLocked(write, order, { refundedBy: null, reason: CALLED_OFF })
+  if (!isUnpaid) {
+    await giveUpLocked(write, order, { refundedBy: null, reason: CALLED_OFF })
+    return returnMisfits(write, order)
+  }
   await close(write.db, { orderId })
   await write.enqueue(endSubscription, { orderId })
 }

@@ -49,6 +49,14 @@ export const isRenewalAsked = statement<{ orderId: string }, { is_asked: boolean
      and not details ? 'changeId') as is_asked`,
 )
 
+/** Whether somebody changes to a thing when their period is over. */
+export const isChangedTo = statement<{ kind: string; subjectId: string }, { is_wanted: boolean }>(
+  'is_changed_to',
+  `select exists (select from subscription_changes h join orders o on o.id = h.order_id and o.kind = $kind
+     join subscriptions s on s.order_id = h.order_id and s.status <> 'ended'
+   where h.subject_id = $subjectId and o.subject_id <> h.subject_id and h.status = 'made') as is_wanted`,
+)
+
 /** From now on the gateway may take what was agreed to. */
 export const insertChange = statement<Record<string, unknown>, ChangeRow>(
   'insert_subscription_change',

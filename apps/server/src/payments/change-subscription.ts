@@ -60,9 +60,15 @@ function termsOf(order: OrderRow, subjectId: string, quote: Quote): Terms {
   }
 }
 
-/** A lower price, or a shorter period, begins when what is paid is over; in a trial nothing is paid. */
+/**
+ * A lower price, or a shorter period, begins when what is paid is over. In a trial nothing is paid, so there it is the
+ * other way round: only what costs no more can be tried for the rest of it, and anything else begins when it is over.
+ */
 function isLater(order: OrderRow, { status }: SubscriptionRow, terms: Terms): boolean {
-  if (status === 'trialing') return false
+  if (status === 'trialing')
+    return (
+      terms.subjectId !== order.subject_id && (terms.period !== order.period || terms.total > order.total)
+    )
   if (order.period === terms.period) return terms.total <= order.total
   return order.period === 'year'
 }

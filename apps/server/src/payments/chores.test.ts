@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MINUTE } from '../platform/clock.ts'
+import { DAY, MINUTE } from '../platform/clock.ts'
 import { reconcile } from './chores.ts'
 import { makeAccount } from './testing/make-account.ts'
 import { startShop } from './testing/shop.ts'
@@ -41,4 +41,38 @@ it('an order that cannot be looked at keeps no other waiting, and is looked at a
   await setState('pending')
   await shop.work()
   expect(await shop.goods(broken)).toHaveLength(1)
+})
+
+it('orders that nobody pays for keep no newer one from being looked at', async () => {
+  const at = await shop.open()
+  await makeAccount(shop.server, at.seller, at.channelId)
+  // As many as are looked at in one round, all of them older.
+  const { body: old } = await shop.buy(at.buyer, { thingId: at.thingId })
+  await sql`insert into orders (id, reference, channel_id, account_id, buyer_id, kind, subject_id, title, lines, currency,
+      total, tax, asked, period, return_url, cancel_url, status, expires_at, created_at)
+    select gen_random_uuid(), 'abandoned ' || n, channel_id, account_id, buyer_id, kind, gen_random_uuid(), title, lines,
+      currency, total, tax, asked, period, return_url, cancel_url, 'open', ${new Date(shop.kernel.clock().getTime() + 9 * DAY)},
+      created_at - interval '1 hour'
+    from orders, generate_series(1, 200) n where id = ${old.order._id}`.execute(shop.kernel.db)
+  const { body } = await shop.buy(at.buyer, { thingId: shop.kernel.newId() })
+  const orderId = body.order._id
+  // The gateway took the money, said nothing, and its list has not got it.
+  const record = {
+    payments: [
+      {
+        id: `pay_${orderId}`,
+        amount: 900,
+        currency: 'EUR',
+        fee: 0,
+        at: shop.kernel.clock(),
+        refunds: [],
+        disputes: [],
+      },
+    ],
+  }
+  await sql`update local_gateway_records set record = record || ${JSON.stringify(record)}::jsonb,
+      changed_at = ${new Date(0)} where order_id = ${orderId}`.execute(shop.kernel.db)
+  shop.later(5 * MINUTE)
+  for (const _round of [1, 2]) await reconcile.run(shop.kernel)
+  expect(await shop.goods(orderId)).toHaveLength(1)
 })

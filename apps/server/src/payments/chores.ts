@@ -26,12 +26,15 @@ export const forgetUnacceptedAccounts: Chore = {
   },
 }
 
-/** Money sent by hand is told by the owner, so such orders are looked at only when their time is over. */
+/**
+ * Money sent by hand is told by the owner, so such orders are looked at only when their time is over. In turns: what
+ * nobody pays for must not keep the others from being looked at.
+ */
 const waiting = statement<{ before: Date; now: Date; take: number }, { id: string }>(
   'orders_that_wait',
   `select o.id from orders o join payment_accounts a on a.id = o.account_id
    where o.status in ('open', 'pending') and o.created_at < $before and (a.gateway <> 'manual' or o.expires_at <= $now)
-   order by o.created_at limit $take`,
+   order by o.looked_at nulls first, o.created_at limit $take`,
 )
 
 const comparable = statement<{ before: Date }, { id: string; since: Date }>(

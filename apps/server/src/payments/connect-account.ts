@@ -4,7 +4,7 @@ import { recordBy } from '../channels/audit.ts'
 import { lockChannel } from '../channels/lock-channel.ts'
 import { findAsAdmin } from '../channels/standing.ts'
 import { afterCommit } from '../platform/after-commit.ts'
-import type { Ctx, Write } from '../platform/ctx.ts'
+import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { TwoStepHandler } from '../platform/handler.ts'
 import { inWrite } from '../platform/in-write.ts'
@@ -13,7 +13,9 @@ import { Refusal } from '../platform/refusals.ts'
 import { findAccount } from './account-rows.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { Connected, Connection } from './gateways/gateway.ts'
+import { sendRefund } from './job-names.ts'
 import { tellAdmins } from './mail-admins.ts'
+import { openAccountOf } from './order-rows.ts'
 
 interface Wanted {
   readonly id: string
@@ -25,7 +27,7 @@ interface Wanted {
   readonly now: Date
 }
 
-/** The same key again is the same account, whatever became of the first attempt. */
+/** The same account again is one row, whatever became of the first attempt and whatever its key is now. */
 const wantAccount = statement<Wanted, { id: string }>(
   'want_payment_account',
   `insert into payment_accounts (id, channel_id, gateway, fingerprint, sealed_credentials, created_by, created_at)
@@ -59,19 +61,24 @@ const dropUnaccepted = statement<{ id: string }, never>(
   `delete from payment_accounts where id = $id and state = 'connecting'`,
 )
 
+const waitingRefunds = statement<{ accountId: string }, { id: string }>(
+  'refunds_that_wait_for_account',
+  `select id from refunds where account_id = $accountId and status = 'requested' order by id`,
+)
+
 const seal = ({ secrets }: Kernel, credentials: Connected['credentials']) =>
   secrets.seal(JSON.stringify(credentials))
 
-async function want(ctx: Ctx, channelId: string, gateway: string, identity: string) {
-  const { kernel, me, now } = ctx
-  const [row] = await wantAccount(ctx.db, {
-    id: ctx.newId(),
+async function want(write: Write, userId: string, channelId: string, gateway: string, identity: string) {
+  const { kernel, db, now } = write
+  const [row] = await wantAccount(db, {
+    id: write.newId(),
     channelId,
     gateway,
     fingerprint: kernel.secrets.mac('payment', `${gateway} ${identity}`),
     // The key itself waits until the gateway has accepted it.
     sealed: seal(kernel, { secretKey: '', webhookSecret: '' }),
-    userId: me.userId,
+    userId,
     now,
   })
   return row!.id
@@ -88,6 +95,9 @@ async function open(write: Write, channelId: string, given: Connection, accepted
     sealed: seal(write.kernel, accepted.credentials),
     instructions: given.instructions ?? '',
   })
+  // What the last key could not ask for any more.
+  for (const { id: refundId } of await waitingRefunds(write.db, { accountId: given.accountId }))
+    await write.enqueue(sendRefund, { refundId })
   return findAccount(write.db, channelId, given.accountId)
 }
 
@@ -99,11 +109,12 @@ export const connectPaymentAccount: TwoStepHandler<typeof paymentAccountCalls.co
   await findAsAdmin(ctx, channelId)
   await requireFreshSession(ctx)
   const gateway = findGateway(ctx.kernel, name)
-  const identity = gateway.identify({ secretKey, instructions })
-  const accountId = await want(ctx, channelId, name, identity)
   const { userId } = ctx.me
   return afterCommit(async (kernel) => {
-    const given = { accountId, secretKey, instructions }
+    const identity = await gateway.identify(kernel, { secretKey, instructions })
+    const accountId = await inWrite(kernel, (write) => want(write, userId, channelId, name, identity))
+    const known = (await openAccountOf(kernel, accountId))?.credentials ?? null
+    const given = { accountId, secretKey, instructions, known }
     const accepted = await gateway.connect(kernel, given).catch(async (error: unknown) => {
       if (error instanceof Refusal && error.status < 500) await dropUnaccepted(kernel.db, { id: accountId })
       throw error

@@ -8,8 +8,10 @@ const order = { asked: [900], currency: 'EUR', period: 'once' as const, trial_da
 const known = {
   accepted: new Set<string>(),
   foreign: new Set<string>(),
+  returned: new Set<string>(),
   isSold: false,
   isGivenUp: false,
+  isPaidElsewhere: false,
   cancelWanted: null,
   graceDays: 7,
   keepsAccess: (_id: string, isWhole: boolean) => !isWhole,
@@ -54,10 +56,11 @@ describe('what an order is', () => {
           shuffledSubarray(all, { minLength: all.length }).map((mixed) => [all, mixed] as const),
         ),
         ([all, mixed]) => {
-          const plain = ({ accepted, surplus, ...rest }: ReturnType<typeof decideOrder>) => ({
+          const plain = ({ accepted, surplus, current, ...rest }: ReturnType<typeof decideOrder>) => ({
             ...rest,
             accepted: [...accepted],
             surplus: surplus.map(({ id }) => id),
+            current: current.map(({ id }) => id),
           })
           expect(plain(decideOrder(order, seenWith(mixed), known))).toEqual(
             plain(decideOrder(order, seenWith(all), known)),
@@ -91,6 +94,40 @@ describe('what an order is', () => {
     const both = seenWith([early, { ...early, id: 'b' }])
     expect([...decideOrder(order, both, known).accepted]).toEqual(['a'])
     expect([...decideOrder(order, both, { ...known, accepted: new Set(['b']) }).accepted]).toEqual(['b'])
+  })
+
+  it('is not taken with a small difference that goes back, but with the money of the period', () => {
+    const monthly = { ...order, asked: [900, 200, 1100], period: 'month' as const }
+    const subscription = {
+      id: 's',
+      status: 'active' as const,
+      periodEnd: at,
+      isCancelled: false,
+      endedAt: null,
+    }
+    const paid = (id: string, amount: number, isRefunded: boolean): SeenPayment => ({
+      id,
+      amount,
+      currency: 'EUR',
+      fee: 0,
+      at,
+      refunds: isRefunded ? [{ id: `r-${id}`, refundId: null, amount, status: 'done', at }] : [],
+      disputes: [],
+    })
+    const withheld = (...all: SeenPayment[]) => {
+      const { withheld, endsSubscription } = decideOrder(monthly, { ...seenWith(all), subscription }, known)
+      return [withheld, endsSubscription]
+    }
+    expect(withheld(paid('a', 900, false), paid('b', 200, true))).toEqual([null, false])
+    expect(withheld(paid('a', 900, true), paid('b', 200, false))).toEqual(['refunded', true])
+    expect(withheld(paid('a', 900, true), paid('b', 200, false), paid('c', 1100, false))).toEqual([
+      null,
+      false,
+    ])
+    expect(withheld(paid('a', 900, false), paid('b', 200, false), paid('c', 1100, true))).toEqual([
+      'refunded',
+      true,
+    ])
   })
 
   it('leaves a subscription some days of grace, unless it is cancelled', () => {

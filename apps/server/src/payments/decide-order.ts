@@ -16,10 +16,14 @@ interface Known {
   readonly accepted: ReadonlySet<string>
   /** Payments of other orders, which this one only claims. */
   readonly foreign: ReadonlySet<string>
+  /** Payments that did not count and went back, or are disputed: they never count. */
+  readonly returned: ReadonlySet<string>
   /** The buyer has the same thing from another order, and never had it from this one. */
   readonly isSold: boolean
   /** The buyer gave it up, or somebody took it away. */
   readonly isGivenUp: boolean
+  /** An order of its own paid for the period that they have now, so that a refund of this one takes nothing. */
+  readonly isPaidElsewhere: boolean
   /** What the gateway was told of the end, and has not shown yet. */
   readonly cancelWanted: boolean | null
   /** How late a renewal may be. */
@@ -33,6 +37,8 @@ export interface Decision {
   /** Why somebody has to look at it. */
   readonly review: '' | 'amount' | 'order'
   readonly accepted: ReadonlySet<string>
+  /** The payments of what the buyer has now: of a subscription those of the last period. */
+  readonly current: readonly SeenPayment[]
   /** What was paid twice and goes back by itself. */
   readonly surplus: readonly SeenPayment[]
   /** The gateway would go on charging for what the buyer does not have from this order. */
@@ -53,12 +59,33 @@ const isDisputed = ({ disputes }: SeenPayment) => disputes.some(({ status }) => 
 const byTime = (a: SeenPayment, b: SeenPayment) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
 
 /** The payments that count: of a single purchase the first that fits, of a subscription all. */
-function acceptedOf({ period }: Ordered, fitting: readonly SeenPayment[], { accepted, isSold }: Known) {
+function acceptedOf(
+  { period }: Ordered,
+  fitting: readonly SeenPayment[],
+  { accepted, returned, isSold }: Known,
+) {
   if (isSold) return []
-  if (period !== 'once') return fitting
-  const before = fitting.filter(({ id }) => accepted.has(id))
-  return before.length > 0 ? before.slice(0, 1) : fitting.slice(0, 1)
+  const kept = fitting.filter(({ id }) => !returned.has(id))
+  if (period !== 'once') return kept
+  const before = kept.filter(({ id }) => accepted.has(id))
+  return before.length > 0 ? before.slice(0, 1) : kept.slice(0, 1)
 }
+
+/** From the last payment for a whole period on; what follows it are differences, which changes cost. */
+function currentOf({ asked }: Ordered, counted: readonly SeenPayment[]): readonly SeenPayment[] {
+  // What is asked for at first is a whole period, and each change adds what it costs and what a period costs then.
+  const totals = asked.filter((_, at) => at % 2 === 0)
+  return counted.slice(
+    Math.max(
+      0,
+      counted.findLastIndex(({ amount }) => totals.includes(amount)),
+    ),
+  )
+}
+
+/** The payment whose refund takes what was bought: the largest of those that paid for it, and the last of equal ones. */
+export const decisiveOf = <T extends { readonly amount: number }>(payments: readonly T[]): T | undefined =>
+  payments.toSorted((a, b) => a.amount - b.amount).at(-1)
 
 function subscribedUntil({ subscription }: Seen, { cancelWanted, graceDays }: Known): Date | null {
   if (!subscription) return null
@@ -70,18 +97,19 @@ function withheldOf(
   { trial_days }: Ordered,
   { subscription }: Seen,
   counted: readonly SeenPayment[],
-  { keepsAccess, isSold, isGivenUp }: Known,
+  current: readonly SeenPayment[],
+  { keepsAccess, isSold, isGivenUp, isPaidElsewhere }: Known,
 ): Decision['withheld'] {
   if (counted.some(isDisputed)) return 'disputed'
   if (isGivenUp || subscription?.status === 'ended') return 'ended'
-  const last = counted.at(-1)
+  const decisive = decisiveOf(current)
   // Nothing is paid in a trial, nor while the first payment after it is late.
-  if (!last) return subscription && trial_days > 0 && !isSold ? null : 'unpaid'
+  if (!decisive) return subscription && trial_days > 0 && !isSold ? null : 'unpaid'
   // Parts that come to the whole take it as one refund does.
-  const isTaken = last.refunds.some(
-    ({ id, refundId, status }) => status === 'done' && !keepsAccess(refundId ?? id, isReturned(last)),
+  const isTaken = decisive.refunds.some(
+    ({ id, refundId, status }) => status === 'done' && !keepsAccess(refundId ?? id, isReturned(decisive)),
   )
-  return isTaken ? 'refunded' : null
+  return isTaken && !isPaidElsewhere ? 'refunded' : null
 }
 
 /**
@@ -95,7 +123,8 @@ export function decideOrder(order: Ordered, seen: Seen, known: Known): Decision 
   const fitting = payments.filter(fits)
   const counted = acceptedOf(order, fitting, known)
   const odd = payments.filter((payment) => !fits(payment) && !isReturned(payment))
-  const withheld = withheldOf(order, seen, counted, known)
+  const current = currentOf(order, counted)
+  const withheld = withheldOf(order, seen, counted, current, known)
   const isLost = counted.some(({ disputes }) => disputes.some(({ status }) => status === 'lost'))
   const isOver = known.isSold || withheld === 'refunded' || isLost
   const isAllReturned = (payments.length > 0 && counted.every(isReturned)) || known.isSold
@@ -109,6 +138,7 @@ export function decideOrder(order: Ordered, seen: Seen, known: Known): Decision 
     status: status(),
     review: odd.length === 0 ? '' : odd.some(({ id }) => known.foreign.has(id)) ? 'order' : 'amount',
     accepted: new Set(counted.map(({ id }) => id)),
+    current,
     surplus: fitting.filter((payment) => !counted.includes(payment)),
     endsSubscription: isOver && seen.subscription !== null && seen.subscription.status !== 'ended',
     withheld,

@@ -1,5 +1,5 @@
 import { may } from '@guildhall/contract/channels'
-import { toMajorUnits } from '@guildhall/contract/money'
+import { partsOfTax, toMajorUnits } from '@guildhall/contract/money'
 import type { invoiceCalls } from '@guildhall/contract/payments'
 import { standingIn } from '../channels/standing.ts'
 import type { Ctx } from '../platform/ctx.ts'
@@ -55,6 +55,10 @@ export const getPaymentInvoice: Handler<typeof invoiceCalls.getPaymentInvoice> =
   if (!row || !(await mayRead(ctx, row))) throw notFound(words.invoiceNotFound)
   const { seller, buyer, reference, lines, currency, amount, tax, rate } = row.snapshot
   const major = (minor: number) => toMajorUnits(minor, currencyOf(currency))
+  const amounts = partsOfTax(
+    tax,
+    (rate?.parts ?? []).map(({ percent }) => percent),
+  )
   return {
     invoice: {
       _id: row.id,
@@ -71,7 +75,11 @@ export const getPaymentInvoice: Handler<typeof invoiceCalls.getPaymentInvoice> =
       currency,
       amount: major(amount),
       tax: major(tax),
-      taxRate: rate && { title: rate.title, percent: rate.percent, parts: rate.parts },
+      taxRate: rate && {
+        title: rate.title,
+        percent: rate.percent,
+        parts: rate.parts.map((part, at) => ({ ...part, amount: major(amounts[at]!) })),
+      },
       issuedTime: row.issued_at.toISOString(),
     },
   }

@@ -3,8 +3,8 @@ import { statement } from '../platform/database/statement.ts'
 import { soldWith } from './cancel-subscription.ts'
 import { endSubscription } from './job-names.ts'
 import type { OrderRow } from './order-rows.ts'
-import { paymentsOf, refundsOf } from './payment-rows.ts'
-import { requestRefund } from './request-refund.ts'
+import { paymentsOf } from './payment-rows.ts'
+import { returnRest } from './request-refund.ts'
 import { findSellable } from './sellable.ts'
 
 interface Held {
@@ -31,6 +31,12 @@ const giveUp = statement<{ orderId: string; now: Date }, never>(
   `update orders set given_up_at = $now, is_delivered = false, delivered_until = null where id = $orderId`,
 )
 
+/** What was asked for to have it for longer. */
+export const closeRenewals = statement<{ orderId: string }, never>(
+  'close_renewals_of_order',
+  `update orders set status = 'cancelled' where renews_id = $orderId and status in ('open', 'pending')`,
+)
+
 const lastPaid = statement<{ orderId: string }, OrderRow>(
   'order_paid_last',
   `select o.* from orders o where o.id = $orderId or o.renews_id = $orderId
@@ -41,18 +47,7 @@ const lastPaid = statement<{ orderId: string }, OrderRow>(
 async function returnLast(write: Write, orderId: string, by: string | null, reason: string) {
   const [order] = await lastPaid(write.db, { orderId })
   const last = (await paymentsOf(write.db, { orderId: order!.id })).findLast((one) => one.is_accepted)
-  if (!last) return
-  const returned = (await refundsOf(write.db, { orderId: order!.id }))
-    .filter(({ payment_id, status }) => payment_id === last.id && status !== 'failed')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  if (returned < last.amount)
-    await requestRefund(write, order!, {
-      paymentId: last.id,
-      amount: last.amount - returned,
-      reason,
-      keepsAccess: false,
-      requestedBy: by,
-    })
+  if (last) await returnRest(write, order!, last, { reason, by })
 }
 
 interface Ending {
@@ -69,6 +64,7 @@ export async function giveUpLocked(
 ): Promise<void> {
   const { id: orderId } = order
   await giveUp(write.db, { orderId, now: write.now })
+  await closeRenewals(write.db, { orderId })
   const sold = soldWith(order, order.is_subscription, null)
   if (sold) await findSellable(write.kernel, order.kind).withdrawn(write, sold, 'ended')
   if (order.is_subscription) await write.enqueue(endSubscription, { orderId })

@@ -2,6 +2,7 @@ import { lockChannel } from '../channels/lock-channel.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { cancelSubscriptions, endSubscriptions } from './cancel-subscription.ts'
+import { closeUnpaid } from './close-unpaid.ts'
 import { lookAtObject } from './job-names.ts'
 
 interface Person {
@@ -20,13 +21,15 @@ export async function stopChargesOfLeavers(
 const suspend = statement<Person & { now: Date }, never>(
   'suspend_orders_of_banned',
   `update orders set banned_at = $now, is_delivered = false, delivered_until = null
-   where buyer_id = $userId and channel_id = $channelId and is_delivered`,
+   where buyer_id = $userId and channel_id = $channelId and given_up_at is null
+     and (is_delivered or status = 'disputed')`,
 )
 
 /** Whoever is kept out is not charged again, and nothing that a gateway shows gives them anything. */
 export async function stopChargesOfBanned(write: Write, { channelId, userId }: Person) {
   await suspend(write.db, { channelId, userId, now: write.now })
   await cancelSubscriptions(write, { channelId, buyerId: userId })
+  await closeUnpaid(write, { channelId, buyerId: userId })
 }
 
 const release = statement<Person, { account_id: string; external_ref: string | null }>(

@@ -21,7 +21,7 @@ select o.id from orders o where o.is_delivered
 
 -- I-135 who has paid has it, or the money is on its way back, or somebody looks at it
 select o.id from orders o where o.status = 'paid' and not o.is_delivered and o.review = '' and o.given_up_at is null
-  and o.banned_at is null
+  and o.banned_at is null and o.buyer_id is not null
   and not exists (select from refunds r where r.order_id = o.id and r.status <> 'failed')
   and not exists (select from subscriptions s where s.order_id = o.id);
 

@@ -62,9 +62,48 @@ export function financialYear(at: Date, country: string): string {
 /** At most sixteen characters, as Indian law asks. */
 const numberOf = (series: string, position: number) => `${series}-${`${position}`.padStart(5, '0')}`
 
-/** The quote, or one line for an amount that a change made. */
-const linesOf = ({ title, lines, total }: OrderRow, { amount, tax }: PaymentRow): OrderRow['lines'] =>
-  amount === total ? lines : [{ title, net: amount - tax, tax, gross: amount }]
+/** What a payment was for, since its order may be for something else by now, and how its invoice says so. */
+const issuedFor = statement<{ paymentId: string }, { title: string; snapshot: InvoiceSnapshot | null }>(
+  'invoice_issued_for_payment',
+  `select p.title, i.snapshot from payments p left join invoices i on i.payment_id = p.id and i.refund_id is null
+   where p.id = $paymentId`,
+)
+
+type Lines = OrderRow['lines']
+
+/** One line for an amount that is not what was quoted: a change made it, or it is a part of what was paid. */
+const oneLine = (title: string, amount: number, tax: number): Lines => [
+  { title, net: amount - tax, tax, gross: amount },
+]
+
+/** A payment as it is when its invoice is issued. */
+async function snapshotOf(
+  { db }: Write,
+  order: OrderRow,
+  { amount, tax }: PaymentRow,
+  title: string,
+): Promise<InvoiceSnapshot> {
+  const [parties] = await partiesOf(db, { channelId: order.channel_id, buyerId: order.buyer_id })
+  const { seller, country, buyer, email } = parties!
+  return {
+    seller: { title: seller, country },
+    buyer: { fullname: buyer, email, taxId: `${order.details.taxId ?? ''}` },
+    reference: order.reference,
+    lines: amount === order.total ? order.lines : oneLine(title, amount, tax),
+    currency: order.currency,
+    amount,
+    tax,
+    rate: (order.details.rate ?? null) as InvoiceSnapshot['rate'],
+  }
+}
+
+/** A credit note names what its invoice names, whatever became of the order and its buyer since. */
+const creditOf = (invoice: InvoiceSnapshot, title: string, { amount, tax }: RefundRow): InvoiceSnapshot => ({
+  ...invoice,
+  amount,
+  tax,
+  lines: amount === invoice.amount ? invoice.lines : oneLine(title, amount, tax),
+})
 
 /** Issues the invoice of a payment, or the credit note of a refund, unless it is there. */
 export async function issueInvoice(write: Write, order: OrderRow, payment: PaymentRow, refund?: RefundRow) {
@@ -72,9 +111,10 @@ export async function issueInvoice(write: Write, order: OrderRow, payment: Payme
   const of = { paymentId: payment.id, refundId: refund?.id ?? null }
   if ((await isIssued(db, of))[0]!.is_issued) return
   const { channel_id: channelId } = order
-  const [parties] = await partiesOf(db, { channelId, buyerId: order.buyer_id })
-  const { seller, country, buyer, email } = parties!
-  const series = `${refund ? 'C' : ''}${financialYear(now, country)}`
+  const [issued] = await issuedFor(db, { paymentId: payment.id })
+  const { title, snapshot } = issued!
+  const paid = snapshot ?? (await snapshotOf(write, order, payment, title))
+  const series = `${refund ? 'C' : ''}${financialYear(now, paid.seller.country)}`
   const [{ last }] = (await nextNumber(db, { channelId, series })) as [{ last: number }]
   await addInvoice(db, {
     ...of,
@@ -84,16 +124,7 @@ export async function issueInvoice(write: Write, order: OrderRow, payment: Payme
     position: last,
     number: numberOf(series, last),
     orderId: order.id,
-    snapshot: JSON.stringify({
-      seller: { title: seller, country },
-      buyer: { fullname: buyer, email, taxId: `${order.details.taxId ?? ''}` },
-      reference: order.reference,
-      lines: linesOf(order, payment),
-      currency: order.currency,
-      amount: refund?.amount ?? payment.amount,
-      tax: refund?.tax ?? payment.tax,
-      rate: (order.details.rate ?? null) as InvoiceSnapshot['rate'],
-    } satisfies InvoiceSnapshot),
+    snapshot: JSON.stringify(refund ? creditOf(paid, title, refund) : paid),
     now,
   })
 }

@@ -65,6 +65,39 @@ it('is issued with every payment, and a credit note with every refund [PAY-15]',
   expect(notes.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(168)
 })
 
+it('says what each part of the tax comes to, and a credit note of a part only that part', async () => {
+  const { body: taxes } = await shop.call(taxCalls.getTaxes, { channelId: at.channelId }, { as: at.seller })
+  const parts = ['CGST', 'SGST', 'Cess'].map((title) => ({ title, percent: 6 }))
+  const input = { channelId: at.channelId, taxId: taxes.taxes[0]!._id, percent: 18, parts }
+  expect((await shop.call(taxCalls.editTax, input, { as: at.seller })).status).toBe(200)
+  const order = await pay(at.buyer)
+  const transactionId = order.transactions[0]!._id
+  const { body } = await invoice(transactionId, at.buyer)
+  const rate = (amounts: number[]) => ({ parts: parts.map((part, n) => ({ ...part, amount: amounts[n] })) })
+  expect(body.invoice).toMatchObject({ tax: 1.37, taxRate: rate([0.46, 0.46, 0.45]) })
+  // The tier was changed and its buyer is gone by now.
+  const { db } = shop.kernel
+  await db.updateTable('orders').set({ title: 'Another vase' }).where('id', '=', order._id).execute()
+  await db.deleteFrom('users').where('id', '=', at.buyer.userId).execute()
+  const refund = { channelId: at.channelId, transactionId, amount: 4 }
+  await shop.call(orderCalls.refundPayment, refund, { as: at.seller })
+  await shop.work()
+  const { id } = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow()
+  expect((await invoice(id, at.seller)).body.invoice).toMatchObject({
+    type: 'creditNote',
+    amount: 4,
+    tax: 0.61,
+    taxRate: rate([0.21, 0.2, 0.2]),
+    lines: [{ title: 'A vase', amount: 4, tax: 0.61 }],
+    buyer: body.invoice.buyer,
+  })
+  expect(body.invoice.buyer.fullname).not.toBe('')
+})
+
 it('is numbered without a gap when many pay at once', async () => {
   const orders = await Promise.all(at.buyers.map((buyer) => pay(buyer)))
   const numbers = await Promise.all(

@@ -18,7 +18,15 @@ export const tellOfCancellation = job('tellOfCancellation', z.object({ orderId: 
 export const endSubscription = job('endSubscription', z.object({ orderId: Id }))
 
 /** What people are written about an order. */
-const letterNames = ['receipt', 'paymentFailed', 'trialEnding', 'ended', 'orderDue', 'inReview'] as const
+const letterNames = [
+  'receipt',
+  'paymentFailed',
+  'trialEnding',
+  'ended',
+  'orderDue',
+  'inReview',
+  'refundToSend',
+] as const
 export type LetterName = (typeof letterNames)[number]
 
 /** To the buyer unless somebody else is named; the occasion tells one letter of a kind from the next. */

@@ -1,4 +1,5 @@
 import { statement } from '../platform/database/statement.ts'
+import { inWrite } from '../platform/in-write.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
@@ -9,6 +10,7 @@ import { mailOrderJob } from './mail-order.ts'
 import { openAccountOf, orderById, toPay } from './order-rows.ts'
 import { settleOrder } from './settle.ts'
 import { subscriptionOf } from './subscription-rows.ts'
+import { tellOfRefund } from './write-letter.ts'
 
 const orderOfRef = statement<{ accountId: string; ref: string }, { order_id: string }>(
   'order_of_payment_ref',
@@ -39,11 +41,13 @@ interface Requested {
   readonly account_id: string
   readonly payment_ref: string
   readonly amount: number
+  readonly channel_id: string
+  readonly requested_by: string | null
 }
 
 const requestedRefund = statement<{ refundId: string }, Requested>(
   'requested_refund',
-  `select r.id, r.order_id, r.account_id, p.external_id as payment_ref, r.amount
+  `select r.id, r.order_id, r.account_id, p.external_id as payment_ref, r.amount, r.channel_id, r.requested_by
    from refunds r join payments p on p.id = r.payment_id where r.id = $refundId and r.status = 'requested'`,
 )
 
@@ -63,6 +67,11 @@ async function refund(kernel: Kernel, refundId: string) {
     amount: row.amount,
   })
   if (!isMade) await failRefund(kernel.db, { refundId, now: kernel.clock() })
+  // Whoever asks for one by themselves knows that it is theirs to send.
+  else if (account.gateway === 'manual' && row.requested_by === null)
+    await inWrite(kernel, (write) =>
+      tellOfRefund(write, { id: row.order_id, channel_id: row.channel_id }, refundId),
+    )
   await settleOrder(kernel, row.order_id)
 }
 

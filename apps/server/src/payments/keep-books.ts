@@ -1,9 +1,17 @@
 import { isCurrencyCode, split } from '@guildhall/contract/money'
 import { type LedgerAccount, postTransaction } from '../ledger/post-transaction.ts'
 import type { Write } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
 import type { OpenedAccount } from './gateways/gateway.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { DisputeRow, PaymentRow, RefundRow } from './payment-rows.ts'
+
+const postedFee = statement<{ orderId: string; key: string }, { posted: number }>(
+  'posted_fee',
+  `select coalesce(sum(e.amount), 0)::bigint as posted from ledger_transactions t
+     join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id and a.kind = 'fees'
+   where t.order_id = $orderId and (t.key = $key or starts_with(t.key, $key || ':'))`,
+)
 
 /** What happened, with keys of the gateway's own ids: posting it again changes nothing. */
 export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow) {
@@ -16,7 +24,7 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
     what: string,
     kind: string,
     occurredAt: Date,
-    parts: readonly [LedgerAccount, number][],
+    parts: readonly (readonly [LedgerAccount, number])[],
   ) {
     // Money in a currency that we do not have was never sold for, and waits for somebody to look at it.
     if (!isCurrencyCode(currency)) return
@@ -33,6 +41,17 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
     })
   }
   const fees: LedgerAccount = { kind: 'fees' }
+
+  /** A gateway may say later that it took more: what stands in the books is not posted again. */
+  async function postFee(payment: PaymentRow, what: string, occurredAt: Date, fee: number) {
+    const key = `${account.gateway}:${account.id}:${what}`
+    const [{ posted }] = (await postedFee(write.db, { orderId: order.id, key })) as [{ posted: number }]
+    if (fee === posted) return
+    await post(payment, posted === 0 ? what : `${what}:${fee}`, 'fee', occurredAt, [
+      [fees, fee - posted],
+      [chest, posted - fee],
+    ])
+  }
 
   /** What came and does not count stands apart until it goes back. */
   const earned = (payment: PaymentRow, amount: number, tax: number): [LedgerAccount, number][] =>
@@ -52,16 +71,18 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
 
   return {
     async paid(payment: PaymentRow) {
-      const { external_id, amount, fee, paid_at } = payment
+      const { external_id, amount, fee, paid_at, counted_late } = payment
+      const apart: LedgerAccount = { kind: 'unassigned' }
       await post(payment, `${external_id}:paid`, 'paid', paid_at, [
         [chest, amount],
-        ...earned(payment, amount, payment.tax),
+        ...(counted_late ? [[apart, -amount] as const] : earned(payment, amount, payment.tax)),
       ])
-      if (fee > 0)
-        await post(payment, `${external_id}:fee`, 'fee', paid_at, [
-          [fees, fee],
-          [chest, -fee],
+      if (counted_late)
+        await post(payment, `${external_id}:counted`, 'paid', write.now, [
+          [apart, amount],
+          ...earned(payment, amount, payment.tax),
         ])
+      await postFee(payment, `${external_id}:fee`, paid_at, fee)
     },
     async refunded(payment: PaymentRow, { external_id, amount, tax, settled_at }: RefundRow) {
       await post(payment, `${payment.external_id}:refund:${external_id}`, 'refund', settled_at!, [
@@ -83,11 +104,7 @@ export function bookkeeper(write: Write, account: OpenedAccount, order: OrderRow
         [chest, -amount],
         [disputed, amount],
       ])
-      if (fee > 0)
-        await post(payment, `${what}:fee`, 'fee', opened_at, [
-          [fees, fee],
-          [chest, -fee],
-        ])
+      await postFee(payment, `${what}:fee`, opened_at, fee)
       const [tax = 0] = split(payment.tax, [amount, Math.max(0, payment.amount - amount)])
       if (status === 'won')
         await post(payment, `${what}:won`, 'dispute', write.now, [

@@ -10,6 +10,9 @@ export const mailWords = wordsIn({
     failed:
       '{{amount}} for {{title}} couldn’t be charged. You keep your access until {{until}}; we’ll try your card again before then.',
     failedButton: 'Change card',
+    unpaidSubject: 'Your renewal of {{title}} isn’t paid yet',
+    unpaid:
+      'We haven’t received {{amount}} for the next period of {{title}} in {{community}} yet. You keep your access until {{until}}. Please send it before then and name {{reference}}, so that we know it’s yours.',
     trialSubject: 'Your trial in {{community}} ends soon',
     trial:
       'Your trial of {{title}} ends on {{until}}. After that it costs {{amount}}. If you don’t want that, cancel before then and nothing is charged.',
@@ -24,6 +27,9 @@ export const mailWords = wordsIn({
     review:
       'A payment for {{title}} doesn’t fit its order {{reference}}, so nothing was handed out. Please check it and refund it if need be.',
     reviewButton: 'Open community',
+    refundSubject: 'Please send {{amount}} back to a buyer in {{community}}',
+    refund:
+      '{{amount}} for {{title}} goes back to its buyer, and is noted as refunded. The order {{reference}} was paid by hand, so nobody sends the money for you. Please send it now.',
     buyerReason: 'You’re receiving this email because you bought something in {{community}}.',
     managerReason: 'You’re receiving this email because you manage payments in {{community}}.',
     accountSubject: 'How {{community}} is paid has changed',
@@ -42,6 +48,9 @@ export const mailWords = wordsIn({
     failed:
       '{{amount}} für {{title}} konnten nicht abgebucht werden. Du behältst deinen Zugang bis {{until}}; bis dahin versuchen wir es noch einmal.',
     failedButton: 'Karte ändern',
+    unpaidSubject: 'Deine Verlängerung von {{title}} ist noch nicht bezahlt',
+    unpaid:
+      'Wir haben {{amount}} für die nächste Zeit mit {{title}} in {{community}} noch nicht erhalten. Du behältst deinen Zugang bis {{until}}. Bitte überweise den Betrag vorher und nenne {{reference}}, damit wir wissen, dass es von dir kommt.',
     trialSubject: 'Deine Probezeit in {{community}} endet bald',
     trial:
       'Deine Probezeit für {{title}} endet am {{until}}. Danach kostet es {{amount}}. Wenn du das nicht möchtest, kündige vorher, dann wird nichts abgebucht.',
@@ -56,6 +65,9 @@ export const mailWords = wordsIn({
     review:
       'Eine Zahlung für {{title}} passt nicht zur Bestellung {{reference}}, deshalb wurde nichts freigeschaltet. Bitte prüfe sie und erstatte sie, wenn nötig.',
     reviewButton: 'Community öffnen',
+    refundSubject: 'Bitte überweise {{amount}} an jemanden in {{community}} zurück',
+    refund:
+      '{{amount}} für {{title}} gehen zurück und sind als erstattet vermerkt. Die Bestellung {{reference}} wurde von Hand bezahlt, deshalb überweist das niemand für dich. Bitte überweise den Betrag jetzt.',
     buyerReason: 'Du bekommst diese E-Mail, weil du in {{community}} etwas gekauft hast.',
     managerReason: 'Du bekommst diese E-Mail, weil du in {{community}} Zahlungen verwaltest.',
     accountSubject: 'Wie {{community}} bezahlt wird, hat sich geändert',

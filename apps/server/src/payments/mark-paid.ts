@@ -3,7 +3,7 @@ import type { orderCalls } from '@guildhall/contract/payments'
 import { record } from '../channels/audit.ts'
 import { findAs } from '../channels/standing.ts'
 import { afterCommit } from '../platform/after-commit.ts'
-import { after, DAY } from '../platform/clock.ts'
+import { after } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { TwoStepHandler } from '../platform/handler.ts'
 import { conflict, invalidField, notFound } from '../platform/refusals.ts'
@@ -32,13 +32,13 @@ async function lockManualOrder(ctx: Ctx, channelId: string, orderId: string): Pr
 }
 
 /** A period that is paid for by hand begins when the money is noted. */
-const begun = ({ id, period, trial_days }: OrderRow, now: Date): Seen['subscription'] =>
+const begun = ({ id, period }: OrderRow, now: Date): Seen['subscription'] =>
   period === 'once'
     ? null
     : {
         id: `manual_${id}`,
         status: 'active',
-        periodEnd: after(now, trial_days * DAY + lengthOf(period)),
+        periodEnd: after(now, lengthOf(period)),
         isCancelled: false,
         endedAt: null,
       }
@@ -54,6 +54,10 @@ const prolong = async (ctx: Ctx, orderId: string, period: OrderRow['period']) =>
       subscription: { ...aged, status: 'active', periodEnd: after(from, lengthOf(period)), endedAt: null },
     }
   })
+
+/** Money that did not fit and went back says nothing of what comes after it. */
+const isReturned = ({ amount, refunds }: Seen['payments'][number]) =>
+  refunds.filter(({ status }) => status === 'done').reduce((sum, one) => sum + one.amount, 0) >= amount
 
 /** Writes into the record of the order that money arrived, and then looks at it as at any gateway's. */
 export const markPaid: TwoStepHandler<typeof orderCalls.markPaid> = async (
@@ -76,12 +80,13 @@ export const markPaid: TwoStepHandler<typeof orderCalls.markPaid> = async (
   }
   let isNew = false
   await updateRecord(ctx.db, orderId, ctx.now, (seen) => {
+    const standing = seen.payments.filter((one) => one.amount === total || !isReturned(one))
     // Marked twice with the same amount is marked once.
-    if (seen.payments.some((one) => one.amount === arrived)) return seen
-    if (seen.payments.length > 0) throw conflict(words.alreadyPaid)
+    if (standing.some((one) => one.amount === arrived)) return seen
+    if (standing.length > 0) throw conflict(words.alreadyPaid)
     isNew = true
     const subscription = order.renews_id || arrived !== total ? null : begun(order, ctx.now)
-    return { ...seen, payments: [payment], subscription }
+    return { ...seen, payments: [...seen.payments, payment], subscription }
   })
   const { renews_id: renewedId } = order
   if (isNew && renewedId && arrived === total)

@@ -7,6 +7,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, invalidField } from '../platform/refusals.ts'
 import { primaryAccountOf } from './account-rows.ts'
+import { checkUnsubscribed } from './check-unsubscribed.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import { type OrderRow, openAccountOf, openOrderOf, orderById, toPay } from './order-rows.ts'
 import { quoteTax, type TaxedQuote } from './quote-tax.ts'
@@ -72,9 +73,9 @@ async function reusable(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuo
   const [row] = await openOrderOf(ctx.db, { userId: ctx.me.userId, kind, subjectId })
   if (!row) return null
   const isLate = row.expires_at <= ctx.now
-  if (!isLate && isSameQuote(row, wanted, quote, priced)) return row
-  // Money that is on its way must not meet a second order.
-  if (row.status === 'pending') throw conflict(words.paymentPending)
+  if (!isLate && row.renews_id === null && isSameQuote(row, wanted, quote, priced)) return row
+  // Money that is on its way must not meet a second order, nor what is paid for again become one of its own.
+  if (row.status === 'pending' || row.renews_id !== null) throw conflict(words.paymentPending)
   await closeOrder(ctx.db, { orderId: row.id, status: isLate ? 'expired' : 'cancelled' })
   return null
 }
@@ -106,7 +107,10 @@ async function insert(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote
     }),
     returnUrl: new URL(purchasesAddress.to({}, { order: id }), ctx.kernel.config.PUBLIC_URL).href,
     cancelUrl,
-    expiresAt: after(ctx.now, account.gateway === 'manual' ? MANUAL_DAYS * DAY : staysOpenMs),
+    expiresAt:
+      account.gateway === 'manual'
+        ? (quote.byHandUntil ?? after(ctx.now, MANUAL_DAYS * DAY))
+        : after(ctx.now, staysOpenMs),
     now: ctx.now,
   })
   // Another attempt of the same buyer was quicker.
@@ -118,13 +122,20 @@ async function begin(kernel: Kernel, orderId: string): Promise<Checkout> {
   const [row] = await orderById(kernel.db, { orderId })
   if (!row!.begun) {
     const account = (await openAccountOf(kernel, row!.account_id))!
-    const begun = await findGateway(kernel, account.gateway).begin(kernel, account, toPay(row!))
+    const gateway = findGateway(kernel, account.gateway)
+    const begun = await gateway.begin(kernel, account, toPay(row!))
     await keepBegun(kernel.db, {
       orderId,
       ref: begun.ref,
       begun: JSON.stringify(begun),
       isPending: begun.isPending ?? false,
     })
+    const [kept] = await orderById(kernel.db, { orderId })
+    // Whoever closed the order meanwhile found nothing to end at the gateway.
+    if (kept!.status === 'cancelled' || kept!.status === 'expired') {
+      await gateway.end(kernel, account, toPay(kept!))
+      throw conflict(words.orderClosed)
+    }
   }
   const [now] = await orderById(kernel.db, { orderId })
   const [order] = await viewOrders(kernel.db, [now!])
@@ -141,6 +152,7 @@ export async function openOrder(ctx: Ctx, asked: Wanted): Promise<AfterCommit<Ch
   const sellable = findSellable(ctx.kernel, wanted.kind)
   const quote = await sellable.quote(ctx, wanted.subjectId, wanted.options ?? {})
   await sellable.mayBuy(ctx, wanted.subjectId, quote)
+  await checkUnsubscribed(ctx, wanted)
   const priced = await quoteTax(ctx, quote, wanted.country ?? null)
   if (priced.total === 0) return null
   const row =

@@ -8,12 +8,14 @@ export interface PaymentRow {
   readonly fee: number
   readonly tax: number
   readonly is_accepted: boolean
+  /** It did not when it was first seen. */
+  readonly counted_late: boolean
   readonly paid_at: Date
 }
 
 export const paymentsOf = statement<{ orderId: string }, PaymentRow>(
   'payments_of_order',
-  `select id, external_id, amount, currency, fee, tax, is_accepted, paid_at
+  `select id, external_id, amount, currency, fee, tax, is_accepted, counted_late, paid_at
    from payments where order_id = $orderId order by paid_at, id`,
 )
 
@@ -27,16 +29,28 @@ export const foreignPayments = statement<
    where account_id = $accountId and external_id = any($ids::text[]) and order_id <> $orderId`,
 )
 
-/** Whether the buyer has the same thing from another order; what began it and all that paid for it again are one. */
-export const isSoldAlready = statement<
+/**
+ * Whether the buyer has the same thing from another order, or subscribes to it with one; what began it and all that paid
+ * for it again are one.
+ */
+export const soldElsewhere = statement<
   { orderId: string; buyerId: string | null; kind: string; subjectId: string },
-  { is_sold: boolean }
+  { is_held: boolean; is_subscribed: boolean }
 >(
-  'is_sold_already',
-  `select exists (select from orders where buyer_id = $buyerId and kind = $kind and subject_id = $subjectId
-     and status = 'paid' and is_delivered
-     and coalesce(renews_id, id) <> (select coalesce(renews_id, id) from orders where id = $orderId)) as is_sold`,
+  'sold_elsewhere',
+  `with mine as (select coalesce(renews_id, id) as id from orders where id = $orderId)
+   select exists (select from orders o where o.buyer_id = $buyerId and o.kind = $kind and o.subject_id = $subjectId
+       and o.status = 'paid' and o.is_delivered and coalesce(o.renews_id, o.id) <> mine.id) as is_held,
+     exists (select from subscriptions s where s.buyer_id = $buyerId and s.kind = $kind and s.subject_id = $subjectId
+       and s.status <> 'ended' and s.order_id <> mine.id) as is_subscribed
+   from mine`,
 )
+
+export interface SavedPayment extends PaymentRow {
+  readonly is_new: boolean
+  /** It counts since this moment. */
+  readonly is_counted_now: boolean
+}
 
 interface NewPayment {
   readonly id: string
@@ -55,15 +69,19 @@ interface NewPayment {
   readonly title: string
 }
 
-/** What counts for an order is decided when it is first seen; the fee may be known later. */
-export const savePayment = statement<NewPayment, PaymentRow & { is_new: boolean }>(
+/** What counted for an order goes on to count, and what did not may fit later; the fee may be known later, too. */
+export const savePayment = statement<NewPayment, SavedPayment>(
   'save_payment',
   `insert into payments (id, channel_id, account_id, order_id, external_id, amount, currency, fee, tax, is_accepted,
      paid_at, subject_id, title)
    values ($id, $channelId, $accountId, $orderId, $externalId, $amount, $currency, $fee, $tax, $isAccepted, $paidAt,
      $subjectId, $title)
-   on conflict (account_id, external_id) do update set fee = greatest(payments.fee, excluded.fee)
-   returning id, external_id, amount, currency, fee, tax, is_accepted, paid_at, xmax = 0 as is_new`,
+   on conflict (account_id, external_id) do update set fee = greatest(payments.fee, excluded.fee),
+     is_accepted = payments.is_accepted or excluded.is_accepted,
+     counted_late = payments.counted_late or (excluded.is_accepted and not payments.is_accepted),
+     tax = case when payments.is_accepted then payments.tax else excluded.tax end
+   returning new.id, new.external_id, new.amount, new.currency, new.fee, new.tax, new.is_accepted, new.counted_late,
+     new.paid_at, old.id is null as is_new, old.is_accepted is not true and new.is_accepted as is_counted_now`,
 )
 
 export interface RefundRow {
@@ -72,6 +90,7 @@ export interface RefundRow {
   readonly external_id: string | null
   readonly amount: number
   readonly tax: number
+  readonly reason: string
   readonly keeps_access: boolean
   readonly status: 'requested' | 'done' | 'failed'
   readonly created_at: Date
@@ -80,7 +99,7 @@ export interface RefundRow {
 
 export const refundsOf = statement<{ orderId: string }, RefundRow>(
   'refunds_of_order',
-  `select id, payment_id, external_id, amount, tax, keeps_access, status, created_at, settled_at from refunds
+  `select id, payment_id, external_id, amount, tax, reason, keeps_access, status, created_at, settled_at from refunds
    where order_id = $orderId order by created_at, id`,
 )
 
@@ -104,7 +123,7 @@ export const addRefund = statement<NewRefund, RefundRow>(
      status, requested_by, created_at)
    values ($id, $channelId, $accountId, $orderId, $paymentId, $externalId, $amount, $reason, $keepsAccess,
      'requested', $requestedBy, $now)
-   returning id, payment_id, external_id, amount, tax, keeps_access, status, created_at, settled_at`,
+   returning id, payment_id, external_id, amount, tax, reason, keeps_access, status, created_at, settled_at`,
 )
 
 export const settleRefund = statement<
@@ -115,7 +134,7 @@ export const settleRefund = statement<
   `update refunds set external_id = $externalId, status = $status, settled_at = coalesce(settled_at, $at),
      tax = case when status = 'done' then tax else $tax end
    where id = $id
-   returning id, payment_id, external_id, amount, tax, keeps_access, status, created_at, settled_at`,
+   returning id, payment_id, external_id, amount, tax, reason, keeps_access, status, created_at, settled_at`,
 )
 
 export interface DisputeRow {

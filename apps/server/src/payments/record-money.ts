@@ -12,15 +12,16 @@ import {
   type PaymentRow,
   type RefundRow,
   refundsOf,
+  type SavedPayment,
   saveDispute,
   savePayment,
   settleRefund,
 } from './payment-rows.ts'
-import { requestRefund } from './request-refund.ts'
+import { PAID_TWICE, returnRest } from './request-refund.ts'
 import { taxOfPayment } from './tax-of-payment.ts'
 
 interface Recorded {
-  readonly payment: PaymentRow & { readonly is_new: boolean }
+  readonly payment: SavedPayment
   readonly refunds: readonly RefundRow[]
   /** Went back, and was sent again by the buyer's bank. */
   readonly failedRefunds: readonly RefundRow[]
@@ -93,13 +94,7 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
     title: order.title,
   })
   if (payment!.is_new && decision.surplus.includes(seen))
-    await requestRefund(write, order, {
-      paymentId: payment!.id,
-      amount: seen.amount,
-      reason: 'paid twice',
-      keepsAccess: true,
-      requestedBy: null,
-    })
+    await returnRest(write, order, payment!, { reason: PAID_TWICE, by: null })
   const returned = await recordRefunds(write, order, payment!, seen)
   const disputes: DisputeRow[] = []
   for (const { id, amount, fee, status, at } of seen.disputes)

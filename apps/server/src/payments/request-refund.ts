@@ -1,7 +1,11 @@
 import type { Write } from '../platform/ctx.ts'
 import { sendRefund } from './job-names.ts'
 import type { OrderRow } from './order-rows.ts'
-import { addRefund } from './payment-rows.ts'
+import { addRefund, type PaymentRow, refundsOf } from './payment-rows.ts'
+
+/** Why money goes back by itself. */
+export const PAID_TWICE = 'paid twice'
+export const NOT_GIVEN = 'undeliverable'
 
 interface Wanted {
   readonly paymentId: string
@@ -25,4 +29,33 @@ export async function requestRefund(write: Write, order: OrderRow, wanted: Wante
     ...wanted,
   })
   await write.enqueue(sendRefund, { refundId: id })
+}
+
+interface Return {
+  readonly reason: string
+  /** Null for what goes back by itself. */
+  readonly by: string | null
+}
+
+/** Gives back what is left of a payment. What went back by itself and failed is left to somebody to look at. */
+export async function returnRest(
+  write: Write,
+  order: OrderRow,
+  { id: paymentId, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  { reason, by }: Return,
+) {
+  const before = (await refundsOf(write.db, { orderId: order.id })).filter(
+    (one) => one.payment_id === paymentId,
+  )
+  const isTried = before.some((one) => one.status === 'failed' && one.reason === reason)
+  if (by === null && isTried) return
+  const gone = before.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0)
+  if (gone >= amount) return
+  await requestRefund(write, order, {
+    paymentId,
+    amount: amount - gone,
+    reason,
+    keepsAccess: false,
+    requestedBy: by,
+  })
 }

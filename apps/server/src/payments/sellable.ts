@@ -20,6 +20,8 @@ export interface Quote {
   readonly trialDays: number
   /** What the kind needs to know later, such as the price that was chosen. */
   readonly details: Readonly<Record<string, unknown>>
+  /** Until when money that is sent by hand may come; left out, two weeks. */
+  readonly byHandUntil?: Date
 }
 
 /** What was sold, to whom, and how long they have it. */
@@ -37,7 +39,7 @@ export interface Sold {
 /** A kind of thing that can be bought. Nothing else of payments knows what is sold. */
 export interface Sellable {
   readonly kind: string
-  /** How long an order waits for its payment. */
+  /** How long an order waits for its payment on the page of a gateway. */
   readonly staysOpenMs: number
   quote(ctx: Ctx, subjectId: string, options: Readonly<Record<string, unknown>>): Promise<Quote>
   /** Throws why the viewer may not buy it. */

@@ -215,6 +215,36 @@ describe('what does not fit opens nothing', () => {
   })
 })
 
+it('what did not fit at first and fits later counts, in the books and on an invoice too', async () => {
+  const orderId = await begin()
+  const ask = (amount: number) =>
+    sql`update orders set asked = ${sql.raw(`'{${amount}}'`)} where id = ${orderId}`.execute(shop.kernel.db)
+  await ask(899)
+  await show(orderId, { payments: [payment('p', { fee: 14 })] })
+  await settleOrder(shop.kernel, orderId)
+  expect(await state(orderId)).toMatchObject({ status: 'review', goods: 0, books: { unassigned: -900 } })
+  await ask(900)
+  for (const _time of [1, 2]) {
+    await settleOrder(shop.kernel, orderId)
+    expect(await state(orderId)).toMatchObject({
+      status: 'paid',
+      review: '',
+      goods: 1,
+      books: { fees: 14, gateway: 886, sales: -900 },
+    })
+  }
+  const { body } = await shop.call(orderCalls.getPurchases, {}, { as: at.buyer })
+  expect(body.orders[0]!.transactions).toMatchObject([{ type: 'payment', status: 'paid' }])
+  const { rows } = await sql`select 1 from invoices where order_id = ${orderId}`.execute(shop.kernel.db)
+  expect(rows).toHaveLength(1)
+  const refunds = [
+    { id: `re_${at.thingId}`, refundId: null, amount: 900, status: 'done' as const, at: shop.kernel.clock() },
+  ]
+  await show(orderId, { payments: [payment('p', { fee: 14, refunds })] })
+  await settleOrder(shop.kernel, orderId)
+  expect(await state(orderId)).toMatchObject({ status: 'refunded', goods: 0 })
+})
+
 it('a second payment of one order goes back by itself', async () => {
   const orderId = await begin()
   await show(orderId, { payments: [payment('one'), payment('two')] })

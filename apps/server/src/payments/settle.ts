@@ -5,25 +5,25 @@ import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { applyChange } from './apply-change.ts'
-import { soldWith } from './cancel-subscription.ts'
 import { type Decision, decideOrder } from './decide-order.ts'
-import { graceOf } from './end-of-access.ts'
+import { deliver, isStuck, returnCurrent, returnNew, takeBack } from './deliver-order.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { OpenedAccount } from './gateways/gateway.ts'
 import type { Seen } from './gateways/seen.ts'
+import { closeRenewals } from './give-up-order.ts'
 import { endSubscription } from './job-names.ts'
+import { knownOf } from './known-of.ts'
 import { lockOrder, type OrderRow, openAccountOf, toPay } from './order-rows.ts'
-import { foreignPayments, isSoldAlready, paymentsOf, refundsOf } from './payment-rows.ts'
 import { keepBooks, recordMoney } from './record-money.ts'
-import { requestRefund } from './request-refund.ts'
+import { NOT_GIVEN } from './request-refund.ts'
 import { findSellable } from './sellable.ts'
-import { saveSubscription, subscriptionOf } from './subscription-rows.ts'
+import { saveSubscription } from './subscription-rows.ts'
 import { takeTogether, takeTurn } from './take-turns.ts'
 import { tellManagers, writeLetter } from './write-letter.ts'
 
-const takeLook = statement<{ orderId: string }, OrderRow>(
+const takeLook = statement<{ orderId: string; now: Date }, OrderRow>(
   'take_look_at_order',
-  `update orders set looks = looks + 1 where id = $orderId returning *`,
+  `update orders set looks = looks + 1, looked_at = $now where id = $orderId returning *`,
 )
 
 interface Shown {
@@ -42,69 +42,6 @@ const showOrder = statement<Shown, never>(
      paid_at = coalesce(paid_at, $paidAt), look_shown = $look where id = $orderId`,
 )
 
-/** Everything about the order that the gateway does not know. */
-async function knownOf({ db }: Write, order: OrderRow, seen: Seen) {
-  const { id: orderId, account_id: accountId, buyer_id: buyerId, kind, subject_id: subjectId } = order
-  const ids = seen.payments.map(({ id }) => id)
-  const foreign = await foreignPayments(db, { accountId, orderId, ids })
-  const payments = await paymentsOf(db, { orderId })
-  const refunds = await refundsOf(db, { orderId })
-  const [sold] = await isSoldAlready(db, { orderId, buyerId, kind, subjectId })
-  const [subscription] = await subscriptionOf(db, { orderId })
-  const [grace] = await graceOf(db, { channelId: order.channel_id })
-  return {
-    accepted: new Set(payments.flatMap((one) => (one.is_accepted ? one.external_id : []))),
-    foreign: new Set(foreign.map(({ external_id }) => external_id)),
-    isSold: sold!.is_sold && !order.is_delivered && payments.every((one) => !one.is_accepted),
-    isGivenUp: order.given_up_at !== null || order.banned_at !== null,
-    cancelWanted: subscription?.cancel_wanted ?? null,
-    graceDays: grace!.grace_days,
-    keepsAccess: (id: string, isWhole: boolean) =>
-      refunds.find((one) => one.id === id)?.keeps_access ?? !isWhole,
-  }
-}
-
-const NOT_GIVEN = 'undeliverable'
-
-/** Gives what was bought, as decided; what cannot be given goes back. True if the buyer has it now. */
-async function deliver(
-  write: Write,
-  order: OrderRow,
-  { withheld, until }: Decision,
-  isSubscription: boolean,
-) {
-  // What is paid for again is given by the order that began it.
-  if (order.renews_id || withheld) return withheld === null
-  const sold = soldWith(order, isSubscription, until)
-  const isSame = order.delivered_until?.getTime() === until?.getTime()
-  if (order.is_delivered && isSame) return true
-  if (order.review === NOT_GIVEN) return false
-  return sold ? findSellable(write.kernel, order.kind).delivered(write, sold) : false
-}
-
-/**
- * Takes away what the buyer has no more. The order says so before: whoever is out of the community with it must not get
- * it again from there.
- */
-async function takeBack(write: Write, order: OrderRow, { withheld }: Decision) {
-  const sold = order.is_delivered && !order.renews_id ? soldWith(order, false, null) : null
-  if (sold && withheld && withheld !== 'unpaid')
-    await findSellable(write.kernel, order.kind).withdrawn(write, sold, withheld)
-}
-
-async function returnAll(write: Write, order: OrderRow) {
-  const refunds = await refundsOf(write.db, { orderId: order.id })
-  for (const payment of await paymentsOf(write.db, { orderId: order.id }))
-    if (payment.is_accepted && !refunds.some(({ payment_id }) => payment_id === payment.id))
-      await requestRefund(write, order, {
-        paymentId: payment.id,
-        amount: payment.amount,
-        reason: NOT_GIVEN,
-        keepsAccess: false,
-        requestedBy: null,
-      })
-}
-
 /** What was closed is opened by money alone: the buyer may have another order open by now. */
 function statusOf(order: OrderRow, { status }: Decision): OrderStatus {
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
@@ -119,13 +56,19 @@ async function tellPeople(
   saved: Awaited<ReturnType<typeof saveSubscription>> | null,
 ) {
   for (const { payment } of recorded)
-    if (payment.is_new && payment.is_accepted) await writeLetter(write, order, 'receipt', payment.id)
+    if (payment.is_counted_now) await writeLetter(write, order, 'receipt', payment.id)
   if (saved?.status === 'pastDue' && !saved.is_cancelled) {
     const since = Math.floor(saved.past_due_at!.getTime() / 1000)
     await writeLetter(write, order, 'paymentFailed', `${since}:0`)
   }
   if (saved?.status === 'ended' && saved.was !== null) await writeLetter(write, order, 'ended')
   if (order.review !== '') await tellManagers(write, order)
+}
+
+/** What is shown of an order to whoever has to look at it. */
+function reviewOf({ review }: Decision, isRefused: boolean, isLeft: boolean) {
+  if (isRefused) return NOT_GIVEN
+  return review === '' && isLeft ? 'refund' : review
 }
 
 /** Makes our rows equal to what the gateway showed, unless a later look has done so already. */
@@ -138,18 +81,33 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
   const known = await knownOf(write, order, seen)
   const decision = decideOrder(order, seen, known)
   const recorded = await recordMoney(write, order, seen, decision, known.foreign)
+  const isLive = seen.subscription !== null && seen.subscription.status !== 'ended'
+  // They subscribe to it with another order, and had this one before: it has no room any more.
+  const isTwice = isLive && known.isSubscribed && !known.isSold
   const saved =
-    seen.subscription && !known.isSold ? await saveSubscription(write, order, seen.subscription) : null
+    seen.subscription && !known.isSold && !isTwice
+      ? await saveSubscription(write, order, seen.subscription)
+      : null
+  if (saved?.status === 'ended') await closeRenewals(write.db, { orderId })
+  const isOver = isTwice || order.given_up_at !== null || order.buyer_id === null
+  if (isOver)
+    await returnNew(
+      write,
+      order,
+      recorded.map(({ payment }) => payment),
+    )
+  const isDelivered = await deliver(write, order, decision, known, seen.subscription !== null)
+  const isRefused = !isDelivered && decision.withheld === null
+  if (isRefused) await returnCurrent(write, order, decision)
   // Once: what the gateway does not let us take back, nobody asks it for again and again.
   const isLeftOver = saved?.status === 'ended' && saved.was !== 'ended' && seen.subscription?.isAsking
-  if (decision.endsSubscription || isLeftOver) await write.enqueue(endSubscription, { orderId })
-  const isDelivered = await deliver(write, order, decision, seen.subscription !== null)
-  const isRefused = !isDelivered && decision.withheld === null
-  if (isRefused) await returnAll(write, order)
+  if (decision.endsSubscription || isLeftOver || (isLive && (isRefused || isOver)))
+    await write.enqueue(endSubscription, { orderId })
+  const review = reviewOf(decision, isRefused, await isStuck(write, order, decision))
   await showOrder(write.db, {
     orderId,
     status: statusOf(order, decision),
-    review: isRefused ? NOT_GIVEN : decision.review,
+    review,
     isDelivered,
     until: isDelivered ? decision.until : null,
     paidAt: seen.payments.length > 0 || seen.subscription ? write.now : null,
@@ -159,7 +117,7 @@ async function show(write: Write, account: OpenedAccount, orderId: string, look:
   // After what replaces it was given, or nobody would have anything in between.
   if (replaced) await findSellable(write.kernel, order.kind).withdrawn(write, replaced, 'ended')
   await keepBooks(write, account, order, recorded)
-  await tellPeople(write, { ...order, review: isRefused ? NOT_GIVEN : decision.review }, recorded, saved)
+  await tellPeople(write, { ...order, review }, recorded, saved)
 }
 
 interface Look {
@@ -171,7 +129,7 @@ interface Look {
 
 /** Numbers a look and asks the gateway; null where there is nothing of ours to see. */
 export async function lookAtOrder(kernel: Kernel, orderId: string): Promise<Look | null> {
-  const [order] = await takeLook(kernel.db, { orderId })
+  const [order] = await takeLook(kernel.db, { orderId, now: kernel.clock() })
   if (!order) return null
   const account = (await openAccountOf(kernel, order.account_id))!
   const seen = await findGateway(kernel, account.gateway).read(kernel, account, toPay(order))

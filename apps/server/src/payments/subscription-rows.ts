@@ -1,4 +1,4 @@
-import { after, HOUR } from '../platform/clock.ts'
+import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Seen } from './gateways/seen.ts'
@@ -50,9 +50,14 @@ const upsert = statement<
    returning new.*, old.status as was`,
 )
 
-/** When to look again although nobody said anything: soon after the period, and then now and then. */
-const nextLook = (periodEnd: Date, now: Date) =>
-  after(new Date(Math.max(periodEnd.getTime(), now.getTime())), periodEnd > now ? HOUR : 6 * HOUR)
+/**
+ * When to look again although nobody said anything: soon after the period, and then now and then. What runs out is over
+ * with its period, and can be bought again then.
+ */
+function nextLook(periodEnd: Date, isCancelled: boolean, now: Date) {
+  const [first, next] = isCancelled ? [MINUTE, HOUR] : [HOUR, 6 * HOUR]
+  return periodEnd > now ? after(periodEnd, first) : after(now, next)
+}
 
 /** A subscription lives at the gateway; ours is its image. */
 export async function saveSubscription(
@@ -73,7 +78,7 @@ export async function saveSubscription(
     periodEnd,
     isCancelled,
     endedAt: status === 'ended' ? (endedAt ?? write.now) : null,
-    lookAt: nextLook(periodEnd, write.now),
+    lookAt: nextLook(periodEnd, isCancelled, write.now),
     now: write.now,
   })
   return saved!

@@ -24,15 +24,27 @@ const managers = statement<{ channelId: string }, { user_id: string }>(
    where ${hasPermissionSql('m', 'managePayments')} order by m.is_admin desc, m.joined_at limit 100`,
 )
 
-/** Has everybody look at an order who manages payments, once. */
-export async function tellManagers(write: Write, { id: orderId, channel_id: channelId, review }: OrderRow) {
-  const key = `inReview:${review}`
+/** Writes to everybody who manages payments, once for each occasion. */
+async function tellAll(
+  write: Write,
+  { id: orderId, channel_id: channelId }: Pick<OrderRow, 'id' | 'channel_id'>,
+  letter: 'inReview' | 'refundToSend',
+  occasion: string,
+) {
+  const key = `${letter}:${occasion}`
   if ((await claim(write.db, { orderId, key, now: write.now })).length === 0) return
   const to = (await managers(write.db, { channelId })).map(({ user_id }) => user_id)
-  for (const toId of to)
-    await write.enqueue(mailOrder, { orderId, letter: 'inReview', occasion: review, toId })
-  await notify(write, { type: 'orderInReview', to, by: null, aboutId: orderId })
+  for (const toId of to) await write.enqueue(mailOrder, { orderId, letter, occasion, toId })
+  const type = letter === 'inReview' ? 'orderInReview' : letter
+  await notify(write, { type, to, by: null, aboutId: orderId })
 }
+
+/** Has everybody look at an order who manages payments. */
+export const tellManagers = (write: Write, order: OrderRow) => tellAll(write, order, 'inReview', order.review)
+
+/** Has somebody send back what goes back by itself, where no gateway does that. */
+export const tellOfRefund = (write: Write, order: Pick<OrderRow, 'id' | 'channel_id'>, refundId: string) =>
+  tellAll(write, order, 'refundToSend', refundId)
 
 /** Has a letter about an order sent to its buyer, once for each occasion; true if it was not written before. */
 export async function writeLetter(

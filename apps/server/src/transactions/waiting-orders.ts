@@ -15,11 +15,12 @@ interface Page {
   readonly take: number
 }
 
-/** What a gateway has under way needs nobody; what is to be marked as paid does. */
+/** What a gateway has under way needs nobody; what is to be marked as paid does, and what could not be handed over. */
 const waiting = statement<Page, OrderRow & { gateway: GatewayName }>(
   'orders_that_wait_in_channel',
   `select o.*, a.gateway from orders o join payment_accounts a on a.id = o.account_id
-   where o.channel_id = $channelId and o.status in ('pending', 'review') and (o.status = 'review' or a.gateway = 'manual')
+   where o.channel_id = $channelId and (o.status in ('pending', 'review') or o.review <> '')
+     and (o.status <> 'pending' or a.gateway = 'manual')
      and ($afterId::uuid is null or o.id < $afterId)
    order by o.id desc offset $skip limit $take`,
 )

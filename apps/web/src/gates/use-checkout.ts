@@ -15,7 +15,7 @@ import { buyGate, changeGate } from './buy-thunks.ts'
 import type { KeptGate } from './collections.ts'
 
 /** Where the reader seems to be, as a first guess: by their address, or by the language of their browser. */
-const guessCountry = (state: AppState) =>
+export const guessCountry = (state: AppState) =>
   state.preloadedData.geoData.country ?? new Intl.Locale(navigator.language).region ?? ''
 
 /** What stands above the form when something did not go on. */

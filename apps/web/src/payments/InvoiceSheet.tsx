@@ -34,6 +34,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
           <dt>{t('payments.invoice.to')}</dt>
           <dd dir="auto">{buyer.fullname}</dd>
           <dd>{buyer.email}</dd>
+          {buyer.taxId && <dd>{t('payments.invoice.taxId', { taxId: buyer.taxId })}</dd>}
         </div>
         <div>
           <dt>{t('payments.invoice.issued')}</dt>
@@ -82,12 +83,15 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
                 <td>{amount(net, currency)}</td>
               </tr>
               <tr>
-                <th scope="row">
-                  {taxRate ? rateWords(taxRate) : t('payments.invoice.tax')}
-                  {taxRate && taxRate.parts.length > 0 && ` (${taxRate.parts.map(rateWords).join(' + ')})`}
-                </th>
+                <th scope="row">{taxRate ? rateWords(taxRate) : t('payments.invoice.tax')}</th>
                 <td>{amount(tax, currency)}</td>
               </tr>
+              {taxRate?.parts.map((part, at) => (
+                <tr key={at} className={styles.part}>
+                  <th scope="row">{rateWords(part)}</th>
+                  <td>{amount(part.amount, currency)}</td>
+                </tr>
+              ))}
             </>
           )}
           <tr className={styles.total}>

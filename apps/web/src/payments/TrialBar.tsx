@@ -21,7 +21,7 @@ function Trial({ order: { subscription, amount, currency } }: { readonly order: 
     <Banner icon={<Hourglass size={16} strokeWidth={1.75} />} title={t('payments.memberships.trial')}>
       <Trans
         i18nKey="payments.memberships.trialUntil"
-        values={{ amount: words(amount, currency) }}
+        values={{ amount: words(subscription.change?.amount ?? amount, currency) }}
         components={{ time: <Time at={subscription.periodEndTime} isDay /> }}
       />
     </Banner>

@@ -55,6 +55,24 @@ describe('an invoice', () => {
     })
   })
 
+  it('names the number of a company, and what the parts of the tax come to', async () => {
+    const parts = [
+      { title: 'CGST', percent: 9, amount: 6.87 },
+      { title: 'SGST', percent: 9, amount: 6.86 },
+    ]
+    openInvoice(() => ({
+      invoice: {
+        ...invoice,
+        buyer: { ...invoice.buyer, taxId: 'PT501964843' },
+        tax: 13.73,
+        taxRate: { title: 'GST', percent: 18, parts },
+      },
+    }))
+    const sheet = await screen.findByRole('article', { name: 'Invoice 2026-00412' })
+    for (const words of ['VAT number PT501964843', 'GST 18%€13.73', 'CGST 9%€6.87', 'SGST 9%€6.86'])
+      expect(sheet.textContent).toContain(words)
+  })
+
   it('names a credit note as one', async () => {
     openInvoice(() => ({ invoice: { ...invoice, type: 'creditNote', tax: 0, taxRate: null } }))
     const sheet = await screen.findByRole('article', { name: 'Credit note 2026-00412' })

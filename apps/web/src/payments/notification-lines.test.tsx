@@ -34,6 +34,12 @@ it.each([
     `/me/channel/${slowKiln._id}/settings/transactions`,
   ],
   [
+    'that money is to be sent back by hand, and leads to the payments of the community',
+    about('refundToSend', '/c/slow-kiln'),
+    'What was paid for Journeyman is to be sent back by hand',
+    `/me/channel/${slowKiln._id}/settings/transactions`,
+  ],
+  [
     'that a trial ends soon, and leads to the purchase',
     about('trialEnding', `/purchases?order=${orderId}`),
     'Your trial of Journeyman ends soon',

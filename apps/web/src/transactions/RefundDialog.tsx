@@ -31,13 +31,13 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
   const { _id, channelId, currency, amount, refundable, fee, title, user } = payment
   const [text, setText] = useState(`${refundable}`)
   const [reason, setReason] = useState('')
-  // Null as long as nobody said otherwise: a part leaves what was bought, the whole takes it.
+  // Null as long as nobody said otherwise: a part leaves what was bought, all that is left of it takes it.
   const [isKept, setKept] = useState<boolean | null>(null)
   const [isTried, setTried] = useState(false)
   const code = isCurrencyCode(currency) ? currency : 'EUR'
   const wanted = parseAmount(text, code)
   const isWrong = wanted === null || wanted <= 0 || wanted > refundable
-  const keepAccess = isKept ?? (wanted !== null && wanted < amount)
+  const keepAccess = isKept ?? (wanted !== null && wanted < refundable)
   const name = user?.fullname ?? t('transactions.gone')
   return (
     <SettingsDialog

@@ -16,7 +16,7 @@ interface Props {
   readonly onRefund: () => void
 }
 
-const reasons = ['amount', 'order', 'undeliverable'] as const
+const reasons = ['amount', 'order', 'undeliverable', 'refund'] as const
 const isReason = (text: string): text is (typeof reasons)[number] =>
   (reasons as readonly string[]).includes(text)
 
@@ -37,7 +37,7 @@ export function WaitingOrderRow({ order, payment, onMark, onRefund }: Props) {
         <p className={styles.note}>
           <bdi>{title}</bdi> · {sum(amount, currency)} · <Time at={createdTime} isDay /> · {reference}
         </p>
-        {status === 'review' && (
+        {(status === 'review' || review !== '') && (
           <p className={styles.note}>
             {t(`transactions.waiting.review.${isReason(review) ? review : 'other'}`, words)}
           </p>

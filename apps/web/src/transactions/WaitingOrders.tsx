@@ -18,9 +18,9 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** The latest payment of an order, of which nothing went back yet. */
+/** The latest payment of an order, of which nothing went back or is to. */
 const paymentOf = ({ transactions }: WaitingOrder) =>
-  transactions.some(({ type }) => type === 'refund')
+  transactions.some(({ type, status }) => type === 'refund' && status !== 'failed')
     ? undefined
     : transactions.findLast(({ type }) => type === 'payment')
 

@@ -168,6 +168,20 @@ describe('with payments', () => {
     ])
   })
 
+  it('takes what was bought with the rest, where a part went back before', async () => {
+    openPage({
+      [transactionCalls.getTransactions.path]: () => listed([{ ...journeyman, refundable: 5 }]),
+    })
+    await menuOf('Hana Okafor, Journeyman')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund' }))
+    const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'They keep Journeyman' })
+    expect(keep.checked).toBe(false)
+    const amount = screen.getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '4')
+    expect(keep.checked).toBe(true)
+  })
+
   it('says why a refund was refused, and keeps what was typed', async () => {
     openPage({
       [orderCalls.refundPayment.path]: refused(400, 'invalid', 'No more than what is left can be refunded'),
@@ -225,6 +239,21 @@ describe('with payments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refund €5' }))
     await waitFor(() => expect(inputs(orderCalls.refundPayment.path)).toHaveLength(1))
     expect(inputs(orderCalls.refundPayment.path)[0]).toMatchObject({ transactionId: paid._id, amount: 5 })
+  })
+
+  it('shows what was paid and could not be handed over, and offers to give it back once more', async () => {
+    const { time } = journeyman
+    const paid = { _id: journeyman._id, type: 'payment', amount: 9, status: 'paid', time } as const
+    const failed = { _id: refund._id, type: 'refund', amount: 9, status: 'failed', time } as const
+    const left = waitingOrder('Journeyman', {
+      status: 'paid',
+      review: 'undeliverable',
+      transactions: [paid, failed],
+    })
+    openPage({ [transactionCalls.getWaitingOrders.path]: () => ({ orders: [left], next: null }) })
+    const list = await screen.findByRole('list', { name: 'Waiting for you' })
+    within(list).getByText('It was paid but could not be handed over.')
+    within(list).getByRole('button', { name: 'Refund' })
   })
 
   it('saves all pages as a file in which nothing is a formula', async () => {

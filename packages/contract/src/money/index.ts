@@ -11,6 +11,7 @@ export { formatAmount } from './format.ts'
 export {
   discounted,
   Percent,
+  partsOfTax,
   percentOf,
   roundHalfUp,
   split,

@@ -70,12 +70,16 @@ export interface Taxed {
   readonly parts: readonly number[]
 }
 
+/** What of a tax each of its parts is, by their percentages; together exactly the tax. */
+export function partsOfTax(tax: number, percents: readonly number[]): number[] {
+  const weights = percents.map(inThousandths)
+  return weights.some((weight) => weight > 0n) ? split(tax, weights) : percents.map(() => 0)
+}
+
 /** The tax of one line. */
 export function taxed(amount: number, { percent, isInclusive, parts = [] }: TaxRate): Taxed {
   const rate = inThousandths(percent)
   const tax = Number(roundHalfUp(BigInt(amount) * rate, isInclusive ? HUNDRED + rate : HUNDRED))
   const [net, gross] = isInclusive ? [amount - tax, amount] : [amount, amount + tax]
-  const weights = parts.map(inThousandths)
-  const isDivided = weights.some((weight) => weight > 0n)
-  return { net, tax, gross, parts: isDivided ? split(tax, weights) : parts.map(() => 0) }
+  return { net, tax, gross, parts: partsOfTax(tax, parts) }
 }

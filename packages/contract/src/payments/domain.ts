@@ -17,6 +17,7 @@ export const payments = domain({
   // Quiet, since a letter of its own goes with each.
   notices: {
     orderInReview: notice({ group: 'members', about: 'order', isQuiet: true }),
+    refundToSend: notice({ group: 'members', about: 'order', isQuiet: true }),
     trialEnding: notice({ group: 'members', about: 'order', isQuiet: true }),
   },
   acts: [

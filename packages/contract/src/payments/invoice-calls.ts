@@ -30,7 +30,7 @@ const Invoice = z
       .object({
         title: z.string(),
         percent: z.number(),
-        parts: z.array(z.object({ title: z.string(), percent: z.number() })),
+        parts: z.array(z.object({ title: z.string(), percent: z.number(), amount: z.number() })),
       })
       .nullable(),
     issuedTime: Time,

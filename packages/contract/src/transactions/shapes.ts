@@ -74,7 +74,7 @@ export type TransactionPart = z.output<typeof TransactionPart>
 export const WaitingOrder = Order.extend({
   user: Person.nullable(),
   gateway: GatewayName,
-  /** Why somebody has to look at it: what was paid is another amount, belongs to another order, or could not be given. */
+  /** Why somebody has to look at it: what was paid is another amount, belongs to another order, or could not be given or refunded. */
   review: z.string(),
 }).meta({ id: 'WaitingOrder' })
 export type WaitingOrder = z.output<typeof WaitingOrder>

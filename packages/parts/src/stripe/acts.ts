@@ -3,7 +3,7 @@ import type { Books } from './books.ts'
 import type { CardName } from './cards.ts'
 import { authenticateCheckout, type Paid, payCheckout, settleCheckout } from './complete-checkout.ts'
 import type { Delivery, DeliveryPolicy } from './deliver-webhooks.ts'
-import { closeDispute, type disputeReasons, openDispute } from './disputes.ts'
+import { closeDispute, type disputeReasons, escalate, openDispute, openInquiry } from './disputes.ts'
 import { failRefund, refundCharge } from './refunds.ts'
 import { readTotals, type Totals } from './totals.ts'
 import type { Charge, CheckoutSession, Dispute, Refund } from './wire.ts'
@@ -22,6 +22,10 @@ export interface Acts {
   /** The bank of a slow payment answers. */
   settle(session: string, isPaid?: boolean): CheckoutSession
   dispute(payment: string, reason?: (typeof disputeReasons)[number]): Dispute
+  /** The customer's bank asks about a payment; no money moves. */
+  inquire(payment: string): Dispute
+  /** An inquiry becomes a dispute. */
+  escalate(dispute: string): Dispute
   closeDispute(dispute: string, status: 'won' | 'lost'): Dispute
   /** A new card for a customer, as in the portal. */
   changeCard(customer: string, card: CardName): ReturnType<typeof changeCard>
@@ -66,6 +70,8 @@ export function makeActs(world: World): Acts {
       inBooks(session, (books) => settleCheckout(books, books.sessions.need(session), isPaid)),
     dispute: (payment, reason = 'fraudulent') =>
       inBooks(payment, (books) => openDispute(books, chargeOf(books, payment), reason)),
+    inquire: (payment) => inBooks(payment, (books) => openInquiry(books, chargeOf(books, payment))),
+    escalate: (dispute) => inBooks(dispute, (books) => escalate(books, books.disputes.need(dispute))),
     closeDispute: (dispute, status) =>
       inBooks(dispute, (books) => closeDispute(books, books.disputes.need(dispute), status)),
     changeCard: (customer, card) => inBooks(customer, (books) => changeCard(books, customer, card)),

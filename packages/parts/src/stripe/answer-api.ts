@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Books } from './books.ts'
 import { decodeForm } from './decode-form.ts'
 import { expandReply } from './expand.ts'
-import type { Reply } from './idempotency.ts'
+import { keyInUse, type Reply } from './idempotency.ts'
 import { checkAccount, checkPermission, keyOf } from './keys.ts'
 import { Params } from './params.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -83,6 +84,23 @@ function answerFor(
   const reply = attempt(books, asked)
   world.idempotency.keep(account, key, request, reply, books.now())
   return { ...reply, replayed: false }
+}
+
+/** Requests take their time where a test wants it; until one is answered, no other is with the same key. */
+export async function answerInTime(world: World, asked: Asked): Promise<ApiReply> {
+  const { slowMs } = world
+  const key = asked.method === 'POST' ? header(asked.headers, 'idempotency-key') : undefined
+  if (slowMs === 0 || key === undefined) {
+    await sleep(slowMs)
+    return answerApi(world, asked)
+  }
+  const used = `${asked.headers.authorization} ${key}`
+  if (world.keysInUse.has(used))
+    return { ...refusalReply(keyInUse(key)), headers: { 'request-id': world.newId('req') } }
+  world.keysInUse.add(used)
+  await sleep(slowMs)
+  world.keysInUse.delete(used)
+  return answerApi(world, asked)
 }
 
 /** One request to `/v1`, from its key to its reply. */

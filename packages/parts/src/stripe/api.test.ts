@@ -31,6 +31,27 @@ test('another request with the same key is refused, but not in another account o
     await clientOf(double, key).customers.create({ email: 'eve@example.com' }, options)
 })
 
+test('a key is refused while a request with it is not answered yet', async () => {
+  double.setFaults({ slowMs: 100 })
+  const ask = () => stripe.customers.create({ email: 'ana@example.com' }, { idempotencyKey: 'slow' })
+  const [first, second] = await Promise.allSettled([ask(), ask()])
+  expect([first, second].map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = [first, second].find((one) => one.status === 'rejected')
+  expect(refused).toMatchObject({ reason: { statusCode: 409, code: 'idempotency_key_in_use' } })
+  const again = await ask()
+  double.setFaults({ slowMs: 0 })
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+})
+
+test('an account has another key when its owner rolls it, and the old one is good for nothing', async () => {
+  const house = double.openAccount()
+  const key = house.rollKey()
+  expect(await clientOf(double, key).accounts.retrieveCurrent()).toMatchObject({ id: house.id })
+  await expect(clientOf(double, house.secretKey).accounts.retrieveCurrent()).rejects.toMatchObject({
+    statusCode: 401,
+  })
+})
+
 test('a request that was refused may be repaired and asked again with the same key', async () => {
   const options = { idempotencyKey: 'one' }
   await refusalOf(stripe.customers.create({ email: 'ana' }, options))

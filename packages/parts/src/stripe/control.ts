@@ -61,6 +61,7 @@ const readFaults = (params: Params) =>
   said({
     errors: share(params, 'errors'),
     lostReplies: share(params, 'lostReplies'),
+    slowMs: params.integer('slowMs', { min: 0 }),
     seed: params.integer('seed', { min: 0 }),
   })
 
@@ -108,6 +109,14 @@ const table: Record<string, Act> = {
     const payment = params.needText('payment')
     const reason = params.oneOf('reason', disputeReasons)
     return () => acts.dispute(payment, reason)
+  },
+  inquire: (acts, params) => {
+    const payment = params.needText('payment')
+    return () => acts.inquire(payment)
+  },
+  escalate: (acts, params) => {
+    const dispute = params.needText('dispute')
+    return () => acts.escalate(dispute)
   },
   closeDispute: (acts, params) => {
     const dispute = params.needText('dispute')

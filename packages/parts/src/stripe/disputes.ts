@@ -50,27 +50,20 @@ const noEvidence = (): Dispute['evidence'] => ({
   uncategorized_text: null,
 })
 
-/** The customer's bank takes back what is left of a charge, and Stripe its fee. */
-export function openDispute(books: Books, charge: Charge, reason: (typeof disputeReasons)[number]): Dispute {
+type Reason = (typeof disputeReasons)[number]
+
+/** What is left of a charge is asked about. */
+function addDispute(books: Books, charge: Charge, reason: Reason, isInquiry: boolean): Dispute {
   if (!charge.paid || charge.disputed || charge.refunded)
     throw invalid(`Charge ${charge.id} cannot be disputed.`)
   const amount = charge.amount - charge.amount_refunded
   const id = books.newId('du')
-  const moved = moveBalance(books, {
-    type: 'adjustment',
-    category: 'dispute',
-    amount: -amount,
-    fee: DISPUTE_FEE,
-    currency: charge.currency,
-    source: id,
-    description: `Chargeback withdrawal for ${charge.id}`,
-  })
   charge.disputed = true
-  const dispute = books.disputes.add({
+  return books.disputes.add({
     id,
     object: 'dispute',
     amount,
-    balance_transactions: [moved],
+    balance_transactions: [],
     charge: charge.id,
     created: books.now(),
     currency: charge.currency,
@@ -85,18 +78,59 @@ export function openDispute(books: Books, charge: Charge, reason: (typeof disput
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: books.livemode,
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
-      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10' },
+      card: {
+        brand: 'visa',
+        case_type: isInquiry ? 'inquiry' : 'chargeback',
+        network: 'visa',
+        network_reason_code: '10',
+      },
       type: 'card',
     },
     reason,
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   })
+}
+
+/** The customer's bank takes back what is asked about, and Stripe its fee. */
+function withdraw(books: Books, dispute: Dispute) {
+  const moved = moveBalance(books, {
+    type: 'adjustment',
+    category: 'dispute',
+    amount: -dispute.amount,
+    fee: DISPUTE_FEE,
+    currency: dispute.currency,
+    source: dispute.id,
+    description: `Chargeback withdrawal for ${dispute.charge}`,
+  })
+  dispute.balance_transactions.push(moved)
+}
+
+export function openDispute(books: Books, charge: Charge, reason: Reason): Dispute {
+  const dispute = addDispute(books, charge, reason, false)
+  withdraw(books, dispute)
   books.announce('charge.dispute.created', dispute)
+  books.announce('charge.dispute.funds_withdrawn', dispute)
+  return dispute
+}
+
+/** The bank only asks. */
+export function openInquiry(books: Books, charge: Charge): Dispute {
+  const dispute = addDispute(books, charge, 'fraudulent', true)
+  books.announce('charge.dispute.created', dispute)
+  return dispute
+}
+
+export function escalate(books: Books, dispute: Dispute): Dispute {
+  if (!dispute.status.startsWith('warning_')) throw invalid('This dispute is no inquiry.')
+  withdraw(books, dispute)
+  dispute.status = 'needs_response'
+  dispute.is_charge_refundable = false
+  books.announce('charge.dispute.updated', dispute)
   books.announce('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }

@@ -37,4 +37,11 @@ export class Idempotency {
   }
 }
 
+export const keyInUse = (key: string) =>
+  new Refusal(409, {
+    type: 'invalid_request_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}.`,
+  })
+
 const fingerprint = (request: string) => createHash('sha256').update(request).digest('base64')

@@ -96,6 +96,8 @@ function succeed(books: Books, intent: PaymentIntent, method: PaymentMethod) {
   intent.last_payment_error = null
   intent.amount_received = intent.amount
   books.announce('payment_intent.succeeded', intent)
+  // Stripe knows what a payment moved a moment after it succeeded.
+  books.announce('charge.updated', charge, { balance_transaction: null })
 }
 
 export type Outcome = { readonly status: 'succeeded' | 'requires_action' | 'processing' } | Decline

@@ -158,6 +158,42 @@ test('a refund that the bank sends back is in the balance again', async () => {
   expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ status: 'succeeded' })
 })
 
+test('a bank that only asks takes nothing, until it makes a dispute of it', async () => {
+  const payment = await buy()
+  const before = double.totals()[0]!.balance
+  const { id } = double.inquire(payment)
+  expect(await stripe.disputes.retrieve(id)).toMatchObject({
+    status: 'warning_needs_response',
+    balance_transactions: [],
+    is_charge_refundable: true,
+  })
+  expect(double.totals()[0]!.balance).toEqual(before)
+  double.escalate(id)
+  expect(await stripe.disputes.retrieve(id)).toMatchObject({
+    status: 'needs_response',
+    balance_transactions: [{ amount: -900, fee: 1500 }],
+  })
+  expect(() => double.escalate(id)).toThrow('no inquiry')
+})
+
+test('a refund that fails is told in three ways', async () => {
+  const payment = await buy()
+  const { id } = double.refund(payment)
+  double.failRefund(id)
+  const { data } = await stripe.events.list({
+    types: ['refund.failed', 'refund.updated', 'charge.refund.updated'],
+  })
+  const mine = data.filter((one) => 'id' in one.data.object && one.data.object.id === id)
+  expect(mine.map(({ type }) => type).toSorted()).toEqual([
+    'charge.refund.updated',
+    'refund.failed',
+    'refund.updated',
+  ])
+  await expect(stripe.events.list({ types: Array(21).fill('charge.updated') })).rejects.toMatchObject({
+    param: 'types',
+  })
+})
+
 test('what was disputed and won can be refunded', async () => {
   const intent = await buy()
   double.closeDispute(double.dispute(intent).id, 'won')

@@ -16,7 +16,11 @@ interface NewRefund {
 
 function checkRefundable(books: Books, charge: Charge, amount: number) {
   const rest = charge.amount - charge.amount_refunded
-  if (books.disputes.all().some((one) => one.charge === charge.id && one.status !== 'won'))
+  if (
+    books.disputes
+      .all()
+      .some((one) => one.charge === charge.id && one.status !== 'won' && !one.is_charge_refundable)
+  )
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
@@ -93,6 +97,7 @@ export function failRefund(books: Books, refund: Refund): Refund {
   charge.amount_refunded -= refund.amount
   charge.refunded = false
   books.announce('refund.failed', refund)
+  books.announce('refund.updated', refund)
   books.announce('charge.refund.updated', refund)
   return refund
 }
@@ -135,6 +140,7 @@ export function updateRefund(books: Books, params: Params, id: string): Refund {
   params.done()
   refund.metadata = metadata
   books.announce('refund.updated', refund)
+  books.announce('charge.refund.updated', refund)
   return refund
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Acts, makeActs } from './acts.ts'
-import { answerApi, refusalReply } from './answer-api.ts'
+import { answerInTime, refusalReply } from './answer-api.ts'
 import { answerCheckoutPage, type PageReply } from './checkout-page.ts'
 import { answerControl } from './control.ts'
 import { page } from './html.ts'
@@ -64,7 +64,7 @@ async function answer(world: World, acts: Acts, request: IncomingMessage, respon
   if (fault === 'error')
     throw new Refusal(500, { type: 'api_error', message: 'An error occurred on our side; please try again.' })
   const asked = { method, path: pathname.slice('/v1/'.length), query: search.slice(1), body, headers }
-  const reply = answerApi(world, asked)
+  const reply = await answerInTime(world, asked)
   if (fault === 'lostReply') return response.destroy()
   return send(response, reply.status, reply.body, { ...json, ...reply.headers })
 }

@@ -13,6 +13,8 @@ export interface Faults {
   readonly errors: number
   /** Done, but the answer is lost on the way. */
   readonly lostReplies: number
+  /** How long every request takes. */
+  readonly slowMs: number
   readonly seed: number
 }
 
@@ -21,6 +23,8 @@ export interface OpenAccount {
   readonly id: string
   readonly secretKey: string
   readonly liveKey: string
+  /** Takes all keys of that mode away, and makes a new one. */
+  rollKey(isLive?: boolean): string
   /** A key that may do only that. */
   restrictedKey(permissions: Permissions, isLive?: boolean): string
 }
@@ -32,9 +36,11 @@ export class World {
   readonly origin: string
   readonly deliverer = new Deliverer()
   readonly idempotency = new Idempotency()
+  /** Of requests that are not answered yet, by account. */
+  readonly keysInUse = new Set<string>()
   readonly keys = new Map<string, Key>()
   readonly books: Books[] = []
-  #faults: Faults = { errors: 0, lostReplies: 0, seed: 1 }
+  #faults: Faults = { errors: 0, lostReplies: 0, slowMs: 0, seed: 1 }
   #random = makeRandom(1)
 
   constructor(seed: string, clock: Clock, origin: string) {
@@ -56,6 +62,11 @@ export class World {
       id: account.id,
       secretKey: this.#addKey('sk_test', test, null),
       liveKey: this.#addKey('sk_live', live, null),
+      rollKey: (isLive = false) => {
+        const books = isLive ? live : test
+        for (const [secret, key] of this.keys) if (key.books === books) this.keys.delete(secret)
+        return this.#addKey(isLive ? 'sk_live' : 'sk_test', books, null)
+      },
       restrictedKey: (permissions, isLive = false) =>
         this.#addKey(isLive ? 'rk_live' : 'rk_test', isLive ? live : test, permissions),
     }
@@ -103,6 +114,10 @@ export class World {
   setFaults(change: Partial<Faults>) {
     this.#faults = { ...this.#faults, ...change }
     if (change.seed !== undefined) this.#random = makeRandom(change.seed)
+  }
+
+  get slowMs() {
+    return this.#faults.slowMs
   }
 
   /** Whether this request goes wrong, and how. */

@@ -9,6 +9,8 @@ export interface Connection {
   readonly accountId: string
   readonly secretKey?: string | undefined
   readonly instructions?: string | undefined
+  /** What the account was shown until now, where it was connected before. */
+  readonly known: Credentials | null
 }
 
 /** What is sealed for an account: whatever the gateway must be shown, and what proves that its messages are its own. */
@@ -102,8 +104,8 @@ export interface Gateway {
   readonly isCharging: boolean
   /** Whether this installation has it. */
   isOffered(config: Config): boolean
-  /** Throws what is missing in what the owner gave; what it returns tells one account from another. */
-  identify(given: Omit<Connection, 'accountId'>): string
+  /** Throws what is wrong with what the owner gave; what it returns tells one account from another, whatever its key. */
+  identify(kernel: Kernel, given: Pick<Connection, 'secretKey' | 'instructions'>): Promise<string>
   /** Tries what the owner gave. */
   connect(kernel: Kernel, given: Connection): Promise<Connected>
   /** Makes the payment of an order possible, once for each order. */

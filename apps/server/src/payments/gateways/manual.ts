@@ -10,7 +10,7 @@ export const manual: Gateway = {
   name: 'manual',
   isCharging: false,
   isOffered: () => true,
-  identify({ instructions }) {
+  async identify(_kernel, { instructions }) {
     if (!instructions) throw invalidField('instructions', words.instructionsMissing)
     return 'manual'
   },

@@ -23,7 +23,7 @@ export const test: Gateway = {
   name: 'test',
   isCharging: true,
   isOffered: ({ DEMO, NODE_ENV }) => DEMO || NODE_ENV !== 'production',
-  identify: () => 'test',
+  identify: async () => 'test',
   connect: async (_kernel, { accountId, secretKey = '' }) => ({
     externalId: `test_${accountId}`,
     isLive: false,

@@ -33,7 +33,8 @@ export async function startStripeShop() {
     heard,
     async openWithStripe() {
       const at = await shop.open()
-      const { secretKey } = double.openAccount()
+      const house = double.openAccount()
+      const { secretKey } = house
       await makeAccount(shop.server, at.seller, at.channelId, { gateway: 'stripe', secretKey })
       const reach = (path: string, method: 'GET' | 'POST') =>
         fetch(`${double.url}/v1/${path}`, {
@@ -42,7 +43,7 @@ export async function startStripeShop() {
         })
       /** What Stripe has at an address of its own. */
       const ask = async <T>(path: string) => (await (await reach(path, 'GET')).json()) as T
-      return { ...at, ask, send: (path: string) => reach(path, 'POST') }
+      return { ...at, house, ask, send: (path: string) => reach(path, 'POST') }
     },
     /** Both clocks go on together; what happens on the way is heard. */
     async pass(days: number) {

@@ -160,6 +160,10 @@ export interface CaseLook {
 }
 
 export interface CaseReport {
+  /**
+   * secret
+   */
+  address_hash: string | null;
   case_id: string;
   comments: Generated<string>;
   created_at: Timestamp;
@@ -204,6 +208,7 @@ export interface Case {
    * private
    */
   undone_by: string | null;
+  writer_ids: Generated<string[]>;
 }
 
 export interface CaseSnapshot {
@@ -662,6 +667,7 @@ export interface Event {
   html_version: Generated<number>;
   id: string;
   is_channel_only: Generated<boolean>;
+  is_own: Generated<boolean>;
   is_restricted: Generated<boolean>;
   local_end: string;
   local_start: string;
@@ -1136,6 +1142,7 @@ export interface Order {
   kind: string;
   lines: Json;
   look_shown: Generated<number>;
+  looked_at: Timestamp | null;
   looks: Generated<number>;
   paid_at: Timestamp | null;
   period: string;
@@ -1192,6 +1199,7 @@ export interface Payment {
   account_id: string;
   amount: Int8;
   channel_id: string;
+  counted_late: Generated<boolean>;
   currency: string;
   external_id: string;
   fee: Generated<Int8>;

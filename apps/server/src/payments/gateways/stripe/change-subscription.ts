@@ -66,7 +66,8 @@ export async function changeAtStripe(kernel: Kernel, key: string, order: OrderTo
     key: `change-product-${change.id}`,
     reply: Account,
   })
-  const isWaiting = change.isLater && change.period !== order.period
+  // A trial goes on by itself, whatever the length of the period that follows it.
+  const isWaiting = change.isLater && change.period !== order.period && subscription.status !== 'trialing'
   if (isWaiting)
     await askStripe(kernel, key, {
       method: 'POST',

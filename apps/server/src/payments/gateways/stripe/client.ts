@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { unavailable } from '../../../platform/refusals.ts'
 import { checkOutsideTransaction } from '../../../platform/third-party.ts'
 
 const TIMEOUT = 15_000
+/** How long another request with our key may take, in tries that wait twice as long each time. */
+const TRIES = 6
+const FIRST_WAIT = 100
 /** What the shapes in this folder were written for. */
 const API_VERSION = '2026-10-28.endive'
 
@@ -44,8 +48,25 @@ interface Asked<T> {
   readonly reply: z.ZodType<T>
 }
 
-/** Asks Stripe, and nobody else: the address is the operator's, never a person's. */
-export async function askStripe<T>(
+const isInUse = (error: unknown) =>
+  error instanceof StripeRefusal && error.status === 409 && error.code === 'idempotency_key_in_use'
+
+/**
+ * Asks Stripe, and nobody else: the address is the operator's, never a person's. Whoever asks for the same at the same
+ * moment waits for the answer of the first.
+ */
+export async function askStripe<T>(kernel: Kernel, secretKey: string, asked: Asked<T>): Promise<T> {
+  for (let tried = 1, wait = FIRST_WAIT; ; tried += 1, wait *= 2)
+    try {
+      return await askOnce(kernel, secretKey, asked)
+    } catch (error) {
+      if (!isInUse(error)) throw error
+      if (tried === TRIES) throw unavailable()
+      await sleep(wait)
+    }
+}
+
+async function askOnce<T>(
   kernel: Kernel,
   secretKey: string,
   { method, path, form = {}, key, reply }: Asked<T>,

@@ -16,8 +16,11 @@ import {
 const statusOfRefund = (status: string | null) =>
   status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 
-const statusOfDispute = (status: string) =>
-  status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open'
+const statusOfDispute = (status: string) => (status === 'won' || status === 'lost' ? status : 'open')
+
+/** A bank that only asks has taken nothing, nor has one that was answered by a refund. */
+const hasMovedMoney = ({ status }: { readonly status: string }) =>
+  !status.startsWith('warning_') && status !== 'prevented'
 
 /** A payment with all that went back of it; null where nothing was captured. */
 async function readPayment(kernel: Kernel, key: string, intentId: string): Promise<SeenPayment | null> {
@@ -51,13 +54,15 @@ async function readPayment(kernel: Kernel, key: string, intentId: string): Promi
       status: statusOfRefund(status),
       at: created,
     })),
-    disputes: disputes.data.map(({ id, amount, status, created, balance_transactions }) => ({
-      id,
-      amount,
-      fee: Math.max(0, ...balance_transactions.map(({ fee }) => fee)),
-      status: statusOfDispute(status),
-      at: created,
-    })),
+    disputes: disputes.data
+      .filter(hasMovedMoney)
+      .map(({ id, amount, status, created, balance_transactions }) => ({
+        id,
+        amount,
+        fee: Math.max(0, ...balance_transactions.map(({ fee }) => fee)),
+        status: statusOfDispute(status),
+        at: created,
+      })),
   }
 }
 

@@ -11,6 +11,8 @@ export const Account = z.object({ id: z.string() })
 
 export const Endpoint = z.object({ id: z.string(), secret: z.string().optional() })
 
+export const Endpoints = z.object({ data: z.array(z.object({ id: z.string(), url: z.string() })) })
+
 export const Session = z.object({
   id: z.string(),
   url: z.string().nullish(),

@@ -3,6 +3,7 @@ import { freePort } from '@guildhall/parts/ports'
 import { type StripeDouble, startStripe } from '@guildhall/parts/stripe'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkJournal, journalOf, ourBalances, theirBalances } from '../../../ledger/testing/hledger.ts'
 import { inWrite } from '../../../platform/in-write.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
 import { stillClock } from '../../../testing/clock.ts'
@@ -15,6 +16,8 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 let double: StripeDouble
 let shop: Shop
 let at: Awaited<ReturnType<Shop['open']>>
+/** The account at Stripe. */
+let house: string
 beforeAll(async () => {
   const time = stillClock()
   const port = await freePort()
@@ -38,7 +41,8 @@ beforeEach(async () => {
   double.setFaults({ errors: 0, lostReplies: 0 })
   double.setDelivery({ lost: 0 })
   at = await shop.open()
-  const { secretKey } = double.openAccount()
+  const { id, secretKey } = double.openAccount()
+  house = id
   await makeAccount(shop.server, at.seller, at.channelId, { gateway: 'stripe', secretKey })
 })
 
@@ -63,6 +67,15 @@ const bookedAs = async (kind: string) => {
     where l.channel_id = ${at.channelId} and l.kind = ${kind}`.execute(shop.kernel.db)
   return Number(rows[0]!.sum)
 }
+
+const intentOf = async (orderId: string) =>
+  (
+    await shop.kernel.db
+      .selectFrom('payments')
+      .select('external_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).external_id
 
 /** What the books say is at the gateway, and what the gateway says. */
 const balances = async () => {
@@ -133,6 +146,70 @@ describe('an order over Stripe', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     expect(await balances()).toBe(900 - Number(fee))
+  })
+
+  it('is one checkout for people who click while Stripe still answers the first click', async () => {
+    double.setFaults({ slowMs: 150 })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => shop.buy(at.buyer, { thingId: at.thingId })),
+    )
+    double.setFaults({ slowMs: 0 })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.redirect!.url)).size).toBe(1)
+  })
+
+  it('for a seat can be tried again after minutes, when Stripe was away at first', async () => {
+    shop.waitFor(35 * 60_000)
+    double.setFaults({ errors: 1 })
+    expect((await shop.buy(at.buyer, { thingId: at.thingId })).status).toBe(503)
+    double.setFaults({ errors: 0 })
+    for (const minutes of [7, 20]) {
+      shop.later(minutes * 60_000)
+      double.advance(double.now() + minutes * 60)
+      if (minutes === 7) double.setFaults({ lostReplies: 1 })
+      const { status } = await shop.buy(at.buyer, { thingId: at.thingId })
+      expect(status).toBe(minutes === 7 ? 503 : 200)
+      double.setFaults({ lostReplies: 0 })
+    }
+    const { session, orderId } = await begin()
+    double.pay(session)
+    await heard()
+    expect(await shop.goods(orderId)).toHaveLength(1)
+    shop.waitFor(86_400_000)
+  })
+
+  it('that the bank of the buyer only asks about stays as it is, until money moves', async () => {
+    const { session, orderId } = await begin()
+    double.pay(session)
+    await heard()
+    const { id } = double.inquire(await intentOf(orderId))
+    await heard()
+    const paid = await balances()
+    expect([(await order()).status, await shop.goods(orderId)]).toMatchObject(['paid', [{}]])
+    expect([await bookedAs('disputed'), (await order()).transactions.length]).toEqual([0, 1])
+    double.escalate(id)
+    await heard()
+    expect([(await order()).status, await shop.goods(orderId)]).toEqual(['disputed', []])
+    expect([await bookedAs('disputed'), await balances()]).toEqual([900, Number(paid) - 900 - 1500])
+  })
+
+  it('is settled still when Stripe says later that it took more, and the difference is in the books', async () => {
+    const { session, orderId } = await begin()
+    double.pay(session)
+    await heard()
+    const [fee, chest] = [await bookedAs('fees'), Number(await balances())]
+    expect(fee).toBeGreaterThan(3)
+    // As if Stripe had told less at first.
+    for (const known of [fee + 4, fee + 9, fee + 9]) {
+      await shop.kernel.db
+        .updateTable('payments')
+        .set({ fee: known })
+        .where('order_id', '=', orderId)
+        .execute()
+      await shop.confirm(at.buyer, orderId)
+      expect([await bookedAs('fees'), Number(await balances())]).toEqual([known, chest - (known - fee)])
+    }
+    expect((await order()).status).toBe('paid')
   })
 
   it('is refunded by us and by the dashboard', async () => {
@@ -234,12 +311,7 @@ describe('an order over Stripe', () => {
     const { session, orderId } = await begin()
     double.pay(session)
     await heard()
-    const { external_id } = await shop.kernel.db
-      .selectFrom('payments')
-      .select('external_id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const dispute = double.dispute(external_id)
+    const dispute = double.dispute(await intentOf(orderId))
     await heard()
     expect([(await order()).status, await shop.goods(orderId)]).toEqual(['disputed', []])
     double.closeDispute(dispute.id, 'won')
@@ -269,6 +341,39 @@ describe('an order over Stripe', () => {
     double.pay(session)
     await heard()
     expect((await order()).transactions).toHaveLength(1)
+  })
+
+  it('stands in books that Debian’s hledger accepts, with refunds and disputes, and whose balances are ours', async () => {
+    await shop.call(
+      taxCalls.addTax,
+      { channelId: at.channelId, title: 'VAT', percent: 23 },
+      { as: at.seller },
+    )
+    const payOne = async () => {
+      const { body } = await shop.buy(at.buyer, { thingId: shop.kernel.newId() })
+      double.pay((await shop.orderRow(body.order._id)).external_ref!)
+      await heard()
+      return intentOf(body.order._id)
+    }
+    double.refund(await payOne(), 250)
+    double.refund(await payOne())
+    double.failRefund(double.refund(await payOne()).id)
+    for (const status of ['won', 'lost'] as const) {
+      const { id } = double.dispute(await payOne())
+      await heard()
+      double.closeDispute(id, status)
+    }
+    double.dispute(await payOne())
+    await heard()
+    const journal = await journalOf(shop.kernel.db, at.channelId)
+    for (const kind of ['paid', 'fee', 'refund', 'dispute']) expect(journal).toContain(`) ${kind}\n`)
+    await checkJournal(journal)
+    const ours = await ourBalances(shop.kernel.db, at.channelId)
+    expect(ours).toHaveLength(6)
+    expect(await theirBalances(journal)).toEqual(ours)
+    const { payments } = double.totals().find(({ account, livemode }) => account === house && !livemode)!
+    const atStripe = payments.reduce((sum, { net }) => sum + net, 0)
+    expect(ours).toContain(`gateway EUR ${atStripe}`)
   })
 
   it('renews while its subscription does', async () => {

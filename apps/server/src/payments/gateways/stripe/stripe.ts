@@ -1,90 +1,48 @@
 import { Id } from '@guildhall/contract'
 import { DAY, MINUTE } from '../../../platform/clock.ts'
-import { conflict, invalidField, missing } from '../../../platform/refusals.ts'
+import { conflict } from '../../../platform/refusals.ts'
 import { words } from '../../refusal-words.ts'
-import { webhookPath } from '../../webhook-path.ts'
 import type { Gateway, OrderToPay } from '../gateway.ts'
 import { isSigned } from '../signature.ts'
 import { changeAtStripe, previewChange } from './change-subscription.ts'
 import { askStripe, StripeRefusal } from './client.ts'
+import { connectToStripe, identifyAtStripe } from './connect.ts'
 import { endAtStripe } from './end-subscription.ts'
+import { EVENTS, refOf } from './events.ts'
 import { findSubscription, locateOrder, readOrder } from './read-order.ts'
-import { Account, Endpoint, Event, Events, Portal, Refunds, Session, Subscription } from './shapes.ts'
-
-/** What changes what an order is. */
-const EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'payment_intent.succeeded',
-  'charge.refunded',
-  'charge.refund.updated',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-]
-
-/** The object to go and look at: the one that carries our order, as far as an event names it. */
-function refOf({ data: { object } }: ReturnType<typeof Event.parse>): string {
-  const subscription = object.subscription ?? object.parent?.subscription_details?.subscription
-  return object.object === 'checkout.session'
-    ? object.id
-    : (subscription ?? object.payment_intent ?? object.id)
-}
+import { Account, Event, Events, Portal, Refunds, Session, Subscription } from './shapes.ts'
 
 /** Clocks differ: nearer to its limits than this, Stripe might refuse. */
 const MARGIN = 5 * MINUTE
+const SHORTEST = 30 * MINUTE
 
 /**
  * Stripe keeps a checkout open for half an hour at least, and for a day at most, by a clock that may go otherwise than
- * ours. The same for every attempt, which Stripe would not recognize otherwise.
+ * ours. It is the same for every attempt, which Stripe would not recognize otherwise; one that comes too late for that
+ * has a later end, in steps, and is another attempt for Stripe.
  */
-function expiryOf({ createdAt, expiresAt }: OrderToPay) {
+function expiryOf({ createdAt, expiresAt }: OrderToPay, now: Date) {
   const open = expiresAt.getTime() - createdAt.getTime()
-  const within = Math.min(Math.max(open, 30 * MINUTE + MARGIN), DAY - MARGIN)
-  return Math.floor((createdAt.getTime() + within) / 1000)
+  const within = Math.min(Math.max(open, SHORTEST + MARGIN), DAY - MARGIN)
+  const first = createdAt.getTime() + within
+  const step = Math.max(0, Math.ceil((now.getTime() + SHORTEST + MINUTE - first) / MARGIN))
+  return { step, expiresAt: Math.floor((first + step * MARGIN) / 1000) }
 }
+
+/** Refused for what it is; a key that is no longer good, or another attempt on its way, says nothing of that. */
+const isFinal = ({ status }: StripeRefusal) => status === 400 || status === 402 || status === 404
 
 /** Card payments on Stripe's own pages, into the account of the community; over REST, with the community's own key. */
 export const stripe: Gateway = {
   name: 'stripe',
   isCharging: true,
   isOffered: () => true,
-  identify({ secretKey }) {
-    if (!secretKey) throw missing('secretKey is not passed', 'secretKey')
-    if (!/^[sr]k_(live|test)_\w{8,}$/.test(secretKey)) throw invalidField('secretKey', words.keyRefused)
-    return secretKey
-  },
-  async connect(kernel, { accountId, secretKey = '' }) {
-    try {
-      const { id } = await askStripe(kernel, secretKey, { method: 'GET', path: 'account', reply: Account })
-      const url = new URL(webhookPath('stripe', accountId), kernel.config.PUBLIC_URL).href
-      const { secret } = await askStripe(kernel, secretKey, {
-        method: 'POST',
-        path: 'webhook_endpoints',
-        form: { url, enabled_events: EVENTS, metadata: { accountId } },
-        key: `endpoint-${accountId}`,
-        reply: Endpoint,
-      })
-      return {
-        externalId: id,
-        isLive: /^[sr]k_live_/.test(secretKey),
-        last4: secretKey.slice(-4),
-        credentials: { secretKey, webhookSecret: secret ?? '' },
-      }
-    } catch (error) {
-      if (error instanceof StripeRefusal) throw invalidField('secretKey', words.keyRefused)
-      throw error
-    }
-  },
+  identify: identifyAtStripe,
+  connect: connectToStripe,
   async begin(kernel, { credentials }, order) {
     const metadata = { orderId: order.id }
     const isOnce = order.period === 'once'
+    const { step, expiresAt } = expiryOf(order, kernel.clock())
     const session = await askStripe(kernel, credentials.secretKey, {
       method: 'POST',
       path: 'checkout/sessions',
@@ -93,7 +51,7 @@ export const stripe: Gateway = {
         success_url: order.returnUrl,
         cancel_url: order.cancelUrl,
         client_reference_id: order.id,
-        expires_at: expiryOf(order),
+        expires_at: expiresAt,
         metadata,
         line_items: [
           {
@@ -115,7 +73,7 @@ export const stripe: Gateway = {
               },
             }),
       },
-      key: `order-${order.id}`,
+      key: step === 0 ? `order-${order.id}` : `order-${order.id}-${step}`,
       reply: Session,
     }).catch((error: unknown) => {
       throw error instanceof StripeRefusal ? conflict(words.gatewayRefused) : error
@@ -170,7 +128,7 @@ export const stripe: Gateway = {
       })
       return true
     } catch (error) {
-      if (error instanceof StripeRefusal) return false
+      if (error instanceof StripeRefusal && isFinal(error)) return false
       throw error
     }
   },
