@@ -283,8 +283,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'moderators decide appeals against themselves',
     file: `${server}/moderation/appeals.ts`,
-    from: 'if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by })).length > 0)',
-    to: 'if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by })).length < 0)',
+    from: 'if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by, staffEmails })).length > 0)',
+    to: 'if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by, staffEmails })).length < 0)',
     tests: ['moderation/appeals.test.ts'],
   },
   {

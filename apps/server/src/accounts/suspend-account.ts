@@ -5,10 +5,10 @@ import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
 import { voidCodesOf } from './void-codes.ts'
 
-const set = statement<{ userId: string; at: Date | null }, { was_suspended: boolean }>(
+const set = statement<{ userId: string; at: Date | null }, { was_suspended_at: Date | null }>(
   'suspend_account',
   `update users set suspended_at = $at where id = $userId and deleted_at is null
-   returning old.suspended_at is not null as was_suspended`,
+   returning old.suspended_at as was_suspended_at`,
 )
 
 /** Suspends a person from the whole site, or lifts the suspension; tells what it was before. */
@@ -18,5 +18,15 @@ export async function suspendAccount(ctx: Ctx, userId: string, isSuspended: bool
   const [row] = await set(ctx.db, { userId, at: isSuspended ? ctx.now : null })
   if (!row) throw notFound(words.userNotFound)
   if (isSuspended) await endSessionsOf(ctx, userId)
-  return { wasSuspended: row.was_suspended }
+  const suspendedAt = row.was_suspended_at
+  return { wasSuspended: suspendedAt !== null, suspendedAt }
 }
+
+const takeBack = statement<{ userId: string; since: Date; before: Date | null }, never>(
+  'take_back_suspension',
+  `update users set suspended_at = $before where id = $userId and suspended_at = $since`,
+)
+
+/** Takes back the suspension of that moment for what was there before; one that came later stays. */
+export const takeBackSuspension = (ctx: Ctx, userId: string, since: Date, before: Date | null) =>
+  takeBack(ctx.db, { userId, since, before })

@@ -29,14 +29,14 @@ export const deleteDiscussion: Handler<typeof discussionCalls.deleteDiscussion> 
   // What somebody else wrote is removed by a decision, which can be undone and appealed.
   if (!discussion.isOwn) {
     const removed = await beneath(ctx.db, { id })
-    const caseId = await decideDirectly(ctx, { kind: 'discussion', id, action: 'remove', find })
+    const decided = await decideDirectly(ctx, { kind: 'discussion', id, action: 'remove', find })
     const [count] = await kind.statements.count(ctx.db, { subjectId: subject.id })
     return {
       message: 'Deleted',
       discussionId: id,
       removed: removed.map((one) => one.id),
       totalDiscussions: count!.discussions_count,
-      caseId,
+      ...decided,
     }
   }
   await kind.statements.hold(ctx.db, { subjectId: subject.id })

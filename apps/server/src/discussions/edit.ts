@@ -6,6 +6,7 @@ import { mentionsIn } from '../mentions/check-mentions.ts'
 import { checkWriting } from '../moderation/check-writing.ts'
 import { fileCaught } from '../moderation/file-caught.ts'
 import { liftHiding } from '../moderation/lift-hiding.ts'
+import { refreshHeld } from '../moderation/refresh-held.ts'
 import { refuseMuted } from '../moderation/refuse-muted.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -72,19 +73,22 @@ export const editDiscussion: Handler<typeof discussionCalls.editDiscussion> = as
   return replyWithDiscussion(ctx, subject, row.id, 'Saved')
 }
 
-/** An edit is looked at like a new text; one that a moderator asked for shows the comment again. */
+/**
+ * An edit is looked at like a new text. One that a moderator asked for is made: what a filter holds of it waits for a
+ * moderator and not for another edit. The case of what waits already follows the edit.
+ */
 async function checkEdited(
   ctx: Ctx,
   { place, discussion }: Pick<SaidAt, 'place' | 'discussion'>,
   body: Body,
   mentioned: number,
 ) {
-  if (discussion.withheld === 'held') return
   const { id, withheld } = discussion
   const writing = { text: body.content, hrefs: hrefsIn(body.html ?? ''), mentioned, editedId: id }
   const caught = await checkWriting(ctx, place, { kind: 'discussion', ...writing })
+  if (withheld === 'held') return refreshHeld(ctx, 'discussion', id, caught)
   if (caught) await fileCaught(ctx, 'discussion', id, caught, true)
-  else if (withheld === 'untilEdited') await liftHiding(ctx, 'discussion', id, 'hideUntilEdited')
+  if (withheld === 'untilEdited') await liftHiding(ctx, 'discussion', id, 'hideUntilEdited')
 }
 
 async function tellMentioned(ctx: Ctx, { id, mentioned }: Row) {

@@ -21,7 +21,7 @@ const seenPicture = acrossKinds<{ viewerId: string | null; fileId: string }, { i
 /** Visible to everybody who may read a comment that carries the file. */
 export const discussionMedia = purpose('discussionMedia', async (db, viewer, fileId, server) => {
   const rows = await seenPicture(server)(db, { viewerId: viewer?.userId ?? null, fileId })
-  return rows.length > 0 || isEvidenceSeen(db, viewer, fileId)
+  return rows.length > 0 || isEvidenceSeen(db, viewer, fileId, server)
 })
 
 export const discussionPictures = picturesOf({

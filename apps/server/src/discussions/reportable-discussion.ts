@@ -33,17 +33,20 @@ const asItIs = acrossKinds<{ id: string }, Row>(
        and not subject.is_deleted`,
 )
 
-const counts = statement<{ channelId: string; userIds: string[] }, { user_id: string; count: number }>(
+const counts = acrossKinds<{ channelId: string; userIds: string[] }, { user_id: string; count: number }>(
   'discussions_of_people',
-  `select u.id as user_id, (select count(*)::int from (select from discussions d where d.author_id = u.id
-     and d.channel_id = $channelId and d.withheld is null limit 1000) few) as count
+  (subject) =>
+    `select u.id as user_id, (select count(*)::int from (select from discussions d join ${subject} on true
+     where d.author_id = u.id and d.channel_id = $channelId and d.withheld is null and not ${isAuthorHidden('d')}
+     limit 1000) few) as count
    from unnest($userIds::uuid[]) u (id)`,
 )
 
-const standing = statement<{ channelId: string; userId: string; take: number }, { id: string }>(
+const standing = acrossKinds<{ channelId: string; userId: string; take: number }, { id: string }>(
   'discussions_to_remove',
-  `select d.id from discussions d where d.author_id = $userId and d.channel_id = $channelId
-     and coalesce(coalesce(d.before_deletion ->> 'withheld', d.withheld) not in ('removed', 'under'), true)
+  (subject) =>
+    `select d.id from discussions d join ${subject} on true
+   where d.author_id = $userId and d.channel_id = $channelId and not ${isAuthorHidden('d')} and coalesce(coalesce(d.before_deletion ->> 'withheld', d.withheld) not in ('removed', 'under'), true)
    order by d.id limit $take`,
 )
 
@@ -78,9 +81,9 @@ export const reportableDiscussion: Reportable = {
   restore: giveBackDiscussion,
   publish: publishHeldDiscussion,
   purge: purgeDiscussion,
-  countOf: async (db, channelId, userIds) =>
-    new Map((await counts(db, { channelId, userIds })).map((row) => [row.user_id, row.count])),
-  writtenBy: async (db, channelId, userId, take) =>
-    (await standing(db, { channelId, userId, take })).map(({ id }) => id),
+  countOf: async ({ db, kernel }, channelId, userIds) =>
+    new Map((await counts(kernel)(db, { channelId, userIds })).map((row) => [row.user_id, row.count])),
+  writtenBy: async ({ db, kernel }, channelId, userId, take) =>
+    (await standing(kernel)(db, { channelId, userId, take })).map(({ id }) => id),
   textsSince: (db, channelId, since, most) => texts(db, { channelId, since, most }),
 }

@@ -1,4 +1,5 @@
 import { answeredOnce } from '../platform/check-domains.ts'
+import type { Config } from '../platform/config.ts'
 import type { Viewer } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Domains } from '../platform/domain.ts'
@@ -16,7 +17,7 @@ export type MayRead = (
   db: Database,
   viewer: Viewer | null,
   fileId: string,
-  server: Domains,
+  server: Domains & { readonly config: Config },
 ) => Promise<boolean>
 
 /** What a file is claimed for. */

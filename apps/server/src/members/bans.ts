@@ -10,6 +10,7 @@ import { isPresent } from '../users/blocks.ts'
 import { words as userWords } from '../users/refusal-words.ts'
 import { viewPeople } from '../users/view.ts'
 import { personUnbanned } from './facts.ts'
+import { forgetRemovedAccount } from './known-accounts.ts'
 
 interface Row {
   user_id: string
@@ -66,6 +67,7 @@ export const unbanUser: Handler<typeof removalCalls.unbanUser> = async (ctx, { c
     .executeTakeFirst()
   const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)
   if (numDeletedRows === 0n || !user) throw notFound(userWords.userNotFound)
+  await forgetRemovedAccount(ctx.db, { channelId, userId: otherUser })
   await ctx.tell(personUnbanned, { channelId, userId: otherUser })
   await record(ctx, channelId, { action: 'unbanUser', target: { kind: 'user', id: otherUser } })
   return { message: 'May come back', user }

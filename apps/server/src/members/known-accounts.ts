@@ -52,6 +52,12 @@ export async function markRemovedAccount(ctx: Ctx, channelId: string, userId: st
   await remember(ctx.db, { channelId, userId, marks, now: ctx.now })
 }
 
+/** Whoever may come back is remembered no longer. */
+export const forgetRemovedAccount = statement<{ channelId: string; userId: string }, never>(
+  'forget_removed_account',
+  `delete from removed_account_marks where channel_id = $channelId and user_id = $userId`,
+)
+
 const known = statement<{ channelId: string; marks: string[]; since: Date }, { mark: string }>(
   'known_marks',
   `select distinct mark from removed_account_marks where channel_id = $channelId and mark = any($marks::text[])

@@ -11,6 +11,7 @@ import { viewPeople } from '../users/view.ts'
 import { banPerson, type Target, targetOf } from './ban-person.ts'
 import { membersLeft } from './facts.ts'
 import { mailBan } from './job-names.ts'
+import { markRemovedAccount } from './known-accounts.ts'
 import { exit } from './membership.ts'
 import { words } from './refusal-words.ts'
 
@@ -31,6 +32,7 @@ export const removeUserFromCommunity: Handler<typeof removalCalls.removeUserFrom
   await ctx.tell(membersLeft, { channelId, userIds: gone })
   const wasBanned =
     !isBanned || (await banPerson(ctx, { channelId, userId: otherUser, by: ctx.me.userId, reason })).wasBanned
+  if (isBanned) await markRemovedAccount(ctx, channelId, otherUser)
   if (gone.length > 0 || !wasBanned) await tell(ctx, channelId, otherUser, { isBanned, reason, target })
   const user = (await viewPeople(ctx.db, [otherUser])).get(otherUser)!
   return { message: isBanned ? 'Banned' : 'Removed', user }

@@ -144,7 +144,7 @@ it('comes by the link in the mail from somebody who was banned', async () => {
   const banned = await ask.decidePerson(Mo, { userId: Ana.userId, action: 'ban', message: 'Goodbye.' })
   expect(banned.status).toBe(200)
   while ((await work()) > 0);
-  const mail = (await inbox.mails()).find(({ text }) => text?.includes('Goodbye.'))!
+  const mail = (await inbox.settled()).find(({ text }) => text?.includes('Goodbye.'))!
   const token = /\/decision\/([\w-]+)/.exec(mail.text!)![1]!
   const seen = await server.call(appealCalls.getDecisionByLink, { token })
   expect(seen.body.decision).toMatchObject({ action: 'ban', message: 'Goodbye.' })

@@ -4,14 +4,18 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict, forbidden, notFound } from '../platform/refusals.ts'
+import { isPresent } from '../users/blocks.ts'
 import { announceCases } from './announce-cases.ts'
+import { isSeenBy, isSeenByOneOfStaff } from './case-visibility.ts'
 import { openDecision } from './decision-links.ts'
 import { viewDecision } from './decisions.ts'
-import { lockCase } from './find-case.ts'
+import { type CaseRow, lockCase } from './find-case.ts'
 import { tellDecision } from './job-names.ts'
 import { logAct } from './log-act.ts'
+import { publishHeld } from './publish-held.ts'
 import { words } from './refusal-words.ts'
-import { undoActs } from './undo.ts'
+import { allowUndo, measuresOf } from './undo.ts'
+import { undoActs } from './undo-acts.ts'
 import { viewReport } from './view-reports.ts'
 
 const holdCase = statement<{ caseId: string }, { channel_id: string | null }>(
@@ -30,7 +34,7 @@ async function appeal(ctx: Ctx, caseId: string, userId: string, text: string) {
     .insertInto('appeals')
     .values({ id: ctx.newId(), case_id: caseId, user_id: userId, text, created_at: ctx.now })
     .execute()
-  await announceCases(ctx, held!.channel_id)
+  await announceCases(ctx, caseId, held!.channel_id)
   return { message: 'Appeal sent', decision: await viewDecision(ctx, caseId, userId) }
 }
 
@@ -51,18 +55,19 @@ export const appealByLink: Handler<typeof appealCalls.appealByLink> = (ctx, { to
   return appeal(ctx, caseId, userId, text)
 }
 
-/** Somebody else who could decide: a moderator whom the case is not about and who has not reported it. */
-const others = statement<{ caseId: string; deciderId: string }, { user_id: string }>(
+/** Somebody else who could decide, and undo what was done: a moderator who sees the case, or staff where they decide it. */
+const others = statement<{ caseId: string; deciderId: string; staffEmails: string[] }, { user_id: string }>(
   'other_deciders',
   `select m.user_id from cases c join memberships m on m.channel_id = c.channel_id
-     join users u on u.id = m.user_id and u.deleted_at is null and u.suspended_at is null
-   where c.id = $caseId and m.user_id <> $deciderId and m.user_id is distinct from c.about_id
+     join users u on u.id = m.user_id and ${isPresent('u')}
+   where c.id = $caseId and m.user_id <> $deciderId
      and (m.is_admin or m.is_moderator or exists (select from role_members h join roles r on r.id = h.role_id
        where h.user_id = m.user_id and r.channel_id = c.channel_id and 'moderateReports' = any(r.permissions)))
-     and ${hasPermissionSql('m', 'moderateReports')}
-     and (m.is_admin or c.is_nameless or not exists (select from memberships am
-       where am.channel_id = c.channel_id and am.user_id = c.about_id and am.is_admin))
-     and not exists (select from case_reports r where r.case_id = c.id and r.reporter_id = m.user_id) limit 1`,
+     and ${hasPermissionSql('m', 'moderateReports')} and ${isSeenBy('m.user_id', 'm.is_admin')}
+     and (${hasPermissionSql('m', 'manageMembers')} or not exists (${measuresOf('c.id')}))
+   union all
+   select u.id from cases c join users u on (u.is_staff or u.email = any($staffEmails::text[])) and ${isPresent('u')}
+   where c.id = $caseId and u.id <> $deciderId and ${isSeenByOneOfStaff('u.id')} limit 1`,
 )
 
 const close = statement<
@@ -88,20 +93,36 @@ const close = statement<
    from closed where c.id = closed.case_id returning c.id`,
 )
 
+const publishedAs = statement<{ caseId: string; thingId: string }, never>(
+  'case_published_by_appeal',
+  `update cases set thing_id = $thingId, decision = decision || '{"isPublished": true}' where id = $caseId`,
+)
+
+/** Undoes what was decided and shows the thing, since nobody is asked about it again. */
+async function overturn(ctx: Ctx, row: CaseRow) {
+  await undoActs(ctx, row, true)
+  const thingId = row.is_held ? await publishHeld(ctx, row) : row.thing_id
+  if (thingId !== row.thing_id) await publishedAs(ctx.db, { caseId: row.id, thingId })
+  return { ...row, thing_id: thingId }
+}
+
 /** The clock of final deletion stood still while the appeal waited. An appeal that succeeds undoes the decision. */
 export const decideAppeal: Handler<typeof appealCalls.decideAppeal> = async (ctx, input) => {
   const { caseId, outcome, message } = input
-  const { row } = await lockCase(ctx, caseId)
+  const { row, desk } = await lockCase(ctx, caseId)
   const by = ctx.me.userId
   const isSameDecider = row.decided_by === by
-  if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by })).length > 0)
+  const staffEmails = [...ctx.kernel.config.STAFF_EMAILS]
+  if (isSameDecider && (await others(ctx.db, { caseId, deciderId: by, staffEmails })).length > 0)
     throw forbidden(words.anotherDecides)
   const closed = await close(ctx.db, { caseId, outcome, message, by, isSameDecider, now: ctx.now })
   if (closed.length === 0) throw notFound(words.appealNotFound)
-  if (outcome === 'overturned') await undoActs(ctx, row)
-  const action = outcome === 'overturned' ? 'overturnDecision' : 'upholdDecision'
-  await logAct(ctx, row, { action, reason: message, details: { action: row.action } })
+  const isOverturned = outcome === 'overturned'
+  if (isOverturned) await allowUndo(ctx, row, desk)
+  const decided = isOverturned ? await overturn(ctx, row) : row
+  const action = isOverturned ? 'overturnDecision' : 'upholdDecision'
+  await logAct(ctx, decided, { action, reason: message, details: { action: row.action } })
   await ctx.enqueue(tellDecision, { caseId })
-  await announceCases(ctx, row.channel_id)
+  await announceCases(ctx, row.id, row.channel_id)
   return { message: 'Decided', report: await viewReport(ctx, caseId) }
 }

@@ -11,13 +11,16 @@ export interface Act {
   readonly before: Before
 }
 
-interface Row {
+export interface StandingAct {
   id: string
   act: string
   kind: CaseKind
   thing_id: string
   before: Before
+  created_at: Date
 }
+
+const actColumns = 'a.id, a.act, a.kind, a.thing_id, a.before, a.created_at'
 
 const keep = statement<
   { id: string; caseId: string; act: string; kind: string; thingId: string; before: string; now: Date },
@@ -33,12 +36,37 @@ export async function keepAct(write: Write, caseId: string, { act, kind, thingId
   await keep(write.db, { ...values, now: write.now })
 }
 
-/** The changes of a case that still stand, the latest first. */
-export const standingActs = statement<{ caseId: string; isByReports: boolean }, Row>(
+/** The changes of a case that still stand, the latest first; with reports also what those have hidden. */
+export const standingActs = statement<{ caseId: string; isWithReports: boolean }, StandingAct>(
   'standing_acts',
-  `select id, act, kind, thing_id, before from case_acts
-   where case_id = $caseId and undone_at is null and purged_at is null and (act = 'reported') = $isByReports
-   order by id desc for update`,
+  `select ${actColumns} from case_acts a
+   where a.case_id = $caseId and a.undone_at is null and a.purged_at is null and (a.act <> 'reported' or $isWithReports)
+   order by a.id desc for update`,
+)
+
+/** What a case did to hide a thing, and what reports had done before, the latest first. */
+export const hidingActs = statement<
+  { kind: 'post' | 'discussion'; thingId: string; act: 'hide' | 'hideUntilEdited' },
+  StandingAct & { case_id: string; channel_id: string | null }
+>(
+  'hiding_of_thing',
+  `select ${actColumns}, a.case_id, c.channel_id from case_acts a join cases c on c.id = a.case_id
+   where a.kind = $kind and a.thing_id = $thingId and a.act in ($act, 'reported') and a.undone_at is null and a.case_id = (
+     select h.case_id from case_acts h where h.thing_id = $thingId and h.act = $act and h.undone_at is null
+     order by h.id desc limit 1)
+   order by a.id desc for update of a`,
+)
+
+/** What reports had hidden until the decision of that moment showed it. */
+export const actsShownAt = statement<{ caseId: string; at: Date }, StandingAct>(
+  'acts_shown_by_decision',
+  `select ${actColumns} from case_acts a where a.case_id = $caseId and a.act = 'reported' and a.undone_at = $at
+   order by a.id for update`,
+)
+
+export const standAgain = statement<{ id: string; before: string }, never>(
+  'act_stands_again',
+  `update case_acts set undone_at = null, before = $before::jsonb where id = $id`,
 )
 
 export const markUndone = statement<{ id: string; now: Date }, never>(
@@ -46,20 +74,19 @@ export const markUndone = statement<{ id: string; now: Date }, never>(
   `update case_acts set undone_at = $now where id = $id`,
 )
 
-/**
- * Where a later change stands on top of one that is undone, it takes over what was there before; otherwise nothing is
- * returned, and the thing itself is changed back.
- */
-export const passOnBefore = statement<
-  { id: string; thingId: string; acts: string[]; channelId: string | null },
-  { id: string }
+/** The next change of the same thing that still stands. */
+export const laterAct = statement<
+  { id: string; thingId: string; acts: readonly string[]; channelId: string | null },
+  StandingAct
 >(
-  'pass_on_before',
-  `update case_acts later set before = undone.before from case_acts undone
-   where undone.id = $id and later.id = (
-     select a.id from case_acts a join cases c on c.id = a.case_id
-     where a.thing_id = $thingId and a.id > $id and a.undone_at is null and a.act = any($acts::text[])
-       and c.channel_id is not distinct from $channelId
-     order by a.id limit 1)
-   returning later.id`,
+  'later_act',
+  `select ${actColumns} from case_acts a join cases c on c.id = a.case_id
+   where a.thing_id = $thingId and a.id > $id and a.undone_at is null and a.act = any($acts::text[])
+     and c.channel_id is not distinct from $channelId
+   order by a.id limit 1 for update of a`,
+)
+
+export const setBefore = statement<{ id: string; before: string }, never>(
+  'set_before_of_act',
+  `update case_acts set before = $before::jsonb where id = $id`,
 )

@@ -1,7 +1,7 @@
 import type { CaseAction } from '@guildhall/contract/moderation'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { forbidden, invalidField, notFound } from '../platform/refusals.ts'
+import { conflict, forbidden, invalidField, notFound } from '../platform/refusals.ts'
 import type { CaseRow, FoundCase } from './find-case.ts'
 import { allowMeasures } from './find-desk.ts'
 import { words } from './refusal-words.ts'
@@ -80,8 +80,9 @@ export async function checkChoice(ctx: Ctx, { row, desk }: FoundCase, choice: Ch
   const action = isMeasure(choice.action) ? 'none' : choice.action
   const isText = row.kind === 'post' || row.kind === 'discussion'
   if (action !== 'none' && !isText) throw invalidField('action', words.notForThis)
-  if (row.is_held && act === undefined && action !== 'none' && action !== 'remove')
-    throw invalidField('action', words.notForThis)
+  if (row.is_held && action !== 'none' && action !== 'remove') throw invalidField('action', words.notForThis)
+  // To approve it is a decision of its own, which a measure against its author never brings along.
+  if (row.is_held && action === 'none' && act !== undefined) throw conflict(words.heldFirst)
   if (row.channel_id === null && (act === 'mute' || act === 'removeUser'))
     throw invalidField('action', words.notForThis)
   const until = choice.until === undefined ? null : new Date(choice.until)

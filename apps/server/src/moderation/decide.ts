@@ -1,26 +1,27 @@
 import type { AuditAct } from '@guildhall/contract/all'
 import type { CaseAction } from '@guildhall/contract/moderation'
 import { firstWords } from '../notifications/first-words.ts'
-import { actFor } from '../platform/act-for.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { conflict } from '../platform/refusals.ts'
 import { announceCases } from './announce-cases.ts'
-import { keepAct, markUndone, standingActs } from './case-acts.ts'
+import { keepAct } from './case-acts.ts'
 import { type Choice, type ChosenMeasure, checkChoice } from './check-choice.ts'
 import type { CaseRow, FoundCase } from './find-case.ts'
 import { removeContentOf, tellDecision, tellReporters } from './job-names.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { logAct } from './log-act.ts'
+import { publishHeld } from './publish-held.ts'
 import { words } from './refusal-words.ts'
 import { reportableOf, type Withholding } from './reportable.ts'
 import { takeMeasure } from './take-measure.ts'
+import { undoActs } from './undo-acts.ts'
 
 const LONGEST = 120
 
 /** How long a decision can be undone and appealed. */
-const UNDO_DAYS = 30
+export const UNDO_DAYS = 30
 
 const close = statement<
   {
@@ -87,7 +88,7 @@ export async function decide(ctx: Ctx, found: FoundCase, choice: Choice) {
   if (choice.removeContent && measure) await ctx.enqueue(removeContentOf, { caseId: row.id })
   await ctx.enqueue(tellReporters, { caseId: row.id })
   if (told.isNotified && (!isKept || row.is_held)) await ctx.enqueue(tellDecision, { caseId: row.id })
-  await announceCases(ctx, row.channel_id)
+  await announceCases(ctx, row.id, row.channel_id)
 }
 
 /** Keeps what is decided about, and returns its first words. */
@@ -107,19 +108,10 @@ async function changeThing(ctx: Ctx, row: CaseRow, action: CaseAction): Promise<
     if (before) await keepAct(ctx, row.id, { act: action, kind: row.kind, thingId: row.thing_id, before })
     return row.thing_id
   }
-  if (row.is_held) return publishFor(ctx, row)
-  for (const act of await standingActs(ctx.db, { caseId: row.id, isByReports: true })) {
-    await thing.restore(ctx, act.thing_id, act.before)
-    await markUndone(ctx.db, { id: act.id, now: ctx.now })
-  }
+  if (row.is_held) return publishHeld(ctx, row)
+  // Nothing of a case that waits stands, except what reports have hidden.
+  await undoActs(ctx, row, true)
   return row.thing_id
-}
-
-async function publishFor(ctx: Ctx, row: CaseRow): Promise<string> {
-  const author = actFor(ctx, row.about_id!)
-  const newId = await reportableOf(ctx.kernel, row.kind)!.publish(author, row.thing_id)
-  ctx.announcements.push(...author.announcements)
-  return newId ?? row.thing_id
 }
 
 async function logDecision(

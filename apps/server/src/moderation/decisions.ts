@@ -60,7 +60,7 @@ const decisionRow = statement<{ caseId: string; userId: string }, Row>(
        from appeals a where a.case_id = c.id) as appeal
    from cases c left join channels ch on ch.id = c.channel_id left join contexts x on x.id = c.context_id
      left join case_snapshots s on s.case_id = c.id and s.taken_for = 'decision' and s.purged_at is null
-   where c.id = $caseId and (c.status = 'resolved' or c.undone_at is not null)
+   where c.id = $caseId and c.action <> 'none' and (c.status = 'resolved' or c.undone_at is not null)
      and coalesce((c.decision ->> 'isNotified')::boolean, true)
      and (c.about_id = $userId or (c.kind = 'chat' and replace(c.decision ->> 'otherUserId', '-', '') = ${plain('$userId::uuid')}))`,
 )

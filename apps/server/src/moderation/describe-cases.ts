@@ -4,8 +4,11 @@ import { type ToldChannel, toldChannel } from '../channels/describe-channels.ts'
 import { pictureOf } from '../files/view.ts'
 import { firstWords } from '../notifications/first-words.ts'
 import { describes } from '../notifications/subjects.ts'
+import { mailWords } from './mail-words.ts'
 
 const LONGEST = 120
+/** What belongs to no community is named by the site, which has one name in all languages. */
+const SITE = mailWords('en').site
 
 interface Row extends Partial<ToldChannel> {
   case_id: string
@@ -25,7 +28,7 @@ export const describeCases = describes<Row>({
        left join channels c on c.id = k.channel_id
        left join case_snapshots s on s.case_id = k.id and s.taken_for = 'decision'`,
   describe: (row) => ({
-    title: firstWords(row.words, LONGEST),
+    title: firstWords(row.words, LONGEST) || SITE,
     quote: null,
     quotedId: null,
     context: null,
@@ -42,7 +45,7 @@ export const describeReports = describes<Row>({
        join case_reports r on r.case_id = k.id and r.reporter_id = asked.reader_id
        left join channels c on c.id = k.channel_id`,
   describe: (row) => ({
-    title: row.words,
+    title: row.words || SITE,
     quote: null,
     quotedId: null,
     context: null,

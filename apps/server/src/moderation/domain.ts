@@ -1,6 +1,9 @@
+import { accountLeaving } from '../accounts/facts.ts'
 import { heldOnce } from '../platform/check-domains.ts'
+import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { describeCases, describeReports } from './describe-cases.ts'
+import { dropReports } from './drop-reports.ts'
 import { forgetRecentTexts } from './filters/recent-texts.ts'
 import { moderationJobs } from './jobs.ts'
 import { moderationNoticeWords } from './notice-words.ts'
@@ -16,6 +19,7 @@ export const moderation: Domain = {
   notices: moderationNoticeWords,
   noticeSubjects: { case: describeCases, report: describeReports },
   jobs: moderationJobs,
+  hears: [hears(accountLeaving, dropReports)],
   chores: [
     purgeRemoved,
     forgetOldCases,

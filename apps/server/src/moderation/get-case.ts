@@ -3,7 +3,7 @@ import { toUser } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { viewPeople } from '../users/view.ts'
-import { moderatorsOf } from './announce-cases.ts'
+import { moderatorsOf, staffOf } from './announce-cases.ts'
 import { findCase } from './find-case.ts'
 import { messageNumbers } from './message-numbers.ts'
 import { reportableOf } from './reportable.ts'
@@ -65,10 +65,9 @@ export const lookAtCase: Handler<typeof moderationCalls.lookAtCase> = async (ctx
   await look(ctx.db, { caseId, userId, now: ctx.now })
   const channelId = row.channel_id
   const me = (await viewPeople(ctx.db, [userId])).get(userId)
-  if (channelId && me) {
-    const others = (await moderatorsOf(ctx.db, channelId)).filter(
-      (id) => id !== userId && id !== row.about_id,
-    )
+  if (me) {
+    const those = [...(await moderatorsOf(ctx.db, caseId)), ...(await staffOf(ctx, caseId))]
+    const others = [...new Set(those)].filter((id) => id !== userId)
     const payload = { channelId, caseId, userId, fullname: me.fullname }
     ctx.announce(moderationSignals.lookingAtCase, payload, ...others.map(toUser))
   }

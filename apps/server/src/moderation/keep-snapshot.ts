@@ -11,7 +11,6 @@ const keep = statement<
     text: string
     html: string
     writtenAt: Date | null
-    messages: string
     fileIds: string[]
     now: Date
   },
@@ -19,10 +18,10 @@ const keep = statement<
 >(
   'keep_snapshot',
   `with kept as (
-     insert into case_snapshots (id, case_id, taken_for, title, text, html, written_at, messages, created_at)
-     values ($id, $caseId, $takenFor, $title, $text, $html, $writtenAt, $messages::jsonb, $now)
+     insert into case_snapshots (id, case_id, taken_for, title, text, html, written_at, created_at)
+     values ($id, $caseId, $takenFor, $title, $text, $html, $writtenAt, $now)
      on conflict (case_id, taken_for) do update set title = excluded.title, text = excluded.text, html = excluded.html,
-       written_at = excluded.written_at, messages = excluded.messages, created_at = excluded.created_at, purged_at = null
+       written_at = excluded.written_at, created_at = excluded.created_at, purged_at = null
    )
    insert into case_files (case_id, file_id, position)
    select $caseId, f.id, t.position from unnest($fileIds::uuid[]) with ordinality t (id, position)
@@ -35,7 +34,6 @@ export async function keepSnapshot(
   caseId: string,
   takenFor: 'report' | 'decision',
   thing: Reported,
-  messages: readonly unknown[] = [],
 ) {
   await keep(write.db, {
     id: write.newId(),
@@ -45,7 +43,6 @@ export async function keepSnapshot(
     text: thing.text,
     html: thing.html,
     writtenAt: thing.writtenAt,
-    messages: JSON.stringify(messages),
     fileIds: thing.fileIds,
     now: write.now,
   })

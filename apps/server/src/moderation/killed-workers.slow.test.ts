@@ -8,9 +8,10 @@ import { startMailServer } from '../testing/mail-server.ts'
 import type { TestServer } from '../testing/server.ts'
 import { askIn, type Guild, makeGuild } from './testing/make-case.ts'
 
-/** `KILLS=25 KILLED_CASES=200` for the whole proof. */
-const KILLS = Number(process.env.KILLS ?? 2)
-const CASES = Number(process.env.KILLED_CASES ?? 15)
+/** The whole proof is `STORM=whole`. */
+const isWhole = process.env.STORM === 'whole'
+const KILLS = isWhole ? 25 : 2
+const CASES = isWhole ? 200 : 15
 
 /** A job is tried eight times, and every death is one of them: after so many kills a worker finishes what is left. */
 const KILLS_IN_A_ROW = 3

@@ -1,9 +1,8 @@
 import { canRemove } from '@guildhall/contract/channels'
 import { memberSignals } from '@guildhall/contract/members'
 import { lockChannel } from '../channels/lock-channel.ts'
-import { reopenGrants } from '../grants/end-grants-of-person.ts'
 import { banPerson, targetOf } from '../members/ban-person.ts'
-import { membersLeft, personUnbanned } from '../members/facts.ts'
+import { membersLeft } from '../members/facts.ts'
 import { markRemovedAccount } from '../members/known-accounts.ts'
 import { exit } from '../members/membership.ts'
 import { type Ctx, toUser, type Write } from '../platform/ctx.ts'
@@ -14,9 +13,9 @@ import type { Desk } from './find-desk.ts'
 import { endMute } from './job-names.ts'
 import { words } from './refusal-words.ts'
 import type { Before } from './reportable.ts'
-import { keepMembership, restoreMembership } from './row-images.ts'
+import { keepMembership } from './row-images.ts'
 
-interface Mute {
+export interface Mute {
   until: string | null
   reason: string
   case_id: string | null
@@ -74,7 +73,7 @@ const endOf = ({ channelId, userId }: Measure, until: Date) => ({
   until: until.toISOString(),
 })
 
-const tellStanding = (write: Write, { channelId, userId }: Pick<Measure, 'channelId' | 'userId'>) =>
+export const tellStanding = (write: Write, { channelId, userId }: Pick<Measure, 'channelId' | 'userId'>) =>
   write.announce(memberSignals.updateStanding, { channelId }, toUser(userId))
 
 const lift = statement<{ channelId: string; userId: string; until: Date | null }, { user_id: string }>(
@@ -90,10 +89,9 @@ export async function liftMute(write: Write, channelId: string, userId: string, 
   return isLifted
 }
 
-/** Makes a mute what it was before; an empty image is none. */
-export async function restoreMute(write: Write, channelId: string, userId: string, before: Before) {
+/** Replaces a mute by an earlier one; an empty image is none. */
+export async function setMute(write: Write, channelId: string, userId: string, was: Partial<Mute>) {
   await liftMute(write, channelId, userId)
-  const was = before as Partial<Mute>
   if (was.created_at === undefined) return
   const until = was.until ? new Date(was.until) : null
   if (until && until <= write.now) return
@@ -102,43 +100,22 @@ export async function restoreMute(write: Write, channelId: string, userId: strin
   if (until) await write.enqueue(endMute, endOf({ ...values, channelId, userId }, until), until)
 }
 
+export const banOf = statement<{ channelId: string; userId: string }, { created_at: Date }>(
+  'ban_of_person',
+  `select created_at from bans where channel_id = $channelId and user_id = $userId`,
+)
+
 /** Removes a member, with a ban for good, and keeps what the membership was. */
 export async function removeMember(ctx: Ctx, desk: Desk, measure: Measure, isBanned: boolean) {
   const { channelId, userId, reason } = measure
   await lockChannel(ctx.db, { channelId })
   const target = await allowAgainst(ctx, desk, channelId, userId)
   const before = await keepMembership(ctx.db, channelId, userId)
+  const [ban] = await banOf(ctx.db, { channelId, userId })
   if (!target.is_member && !isBanned) throw notFound(userWords.userNotFound)
   await ctx.tell(membersLeft, { channelId, userIds: await exit(ctx.db, channelId, [userId]) })
   const requests = isBanned ? await banPerson(ctx, { channelId, userId, by: ctx.me.userId, reason }) : null
   if (isBanned) await markRemovedAccount(ctx, channelId, userId)
   tellStanding(ctx, measure)
-  return { ...before, ...(requests ?? {}) } as Before
-}
-
-/** Lifts the ban and brings the membership back as it was. */
-export async function restoreMember(write: Write, channelId: string, userId: string, before: Before) {
-  await lockChannel(write.db, { channelId })
-  const {
-    wasBanned = false,
-    endedGrants = [],
-    ...images
-  } = before as {
-    wasBanned?: boolean
-    endedGrants?: string[]
-  }
-  if (!wasBanned)
-    await write.db
-      .deleteFrom('bans')
-      .where('channel_id', '=', channelId)
-      .where('user_id', '=', userId)
-      .execute()
-  await write.db
-    .deleteFrom('removed_account_marks')
-    .where('channel_id', '=', channelId)
-    .where('user_id', '=', userId)
-    .execute()
-  await reopenGrants(write, channelId, endedGrants)
-  await write.tell(personUnbanned, { channelId, userId })
-  if (await restoreMembership(write.db, channelId, userId, images)) tellStanding(write, { channelId, userId })
+  return { ...before, ...(requests ?? {}), ...(ban && { bannedAt: ban.created_at }) } as Before
 }

@@ -47,12 +47,11 @@ interface Opening {
   readonly reportType: string
   readonly matched?: FilterMatch
   readonly isHeld?: boolean
-  readonly messages?: readonly unknown[]
 }
 
 /** Opens the case of a thing, or finds the one that waits, and keeps what the thing says now. */
 export async function openCase(write: Write, opening: Opening): Promise<OpenCase> {
-  const { kind, thingId, thing, source, reportType, matched, isHeld = false, messages = [] } = opening
+  const { kind, thingId, thing, source, reportType, matched, isHeld = false } = opening
   const [row] = await open(write.db, {
     id: write.newId(),
     channelId: thing.channelId,
@@ -70,8 +69,8 @@ export async function openCase(write: Write, opening: Opening): Promise<OpenCase
   })
   const { id, is_new: isNew } = row!
   if (isNew) {
-    await keepSnapshot(write, id, 'report', thing, messages)
-    await announceCases(write, thing.channelId)
+    await keepSnapshot(write, id, 'report', thing)
+    await announceCases(write, id, thing.channelId)
   }
   return { id, isNew }
 }

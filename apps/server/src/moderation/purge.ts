@@ -14,7 +14,7 @@ import { words } from './refusal-words.ts'
 import { reportableOf } from './reportable.ts'
 
 const BATCH = 50
-/** How long a decided case keeps what was reported, after its decision became final. */
+/** How long a decided case keeps what was reported; one that keeps something hidden stays for as long as that. */
 const KEPT_DAYS = 400
 
 /** What a removal left behind is final once its time is over and no appeal waits. */
@@ -71,10 +71,16 @@ export const purgeEvidence: Handler<typeof moderationCalls.purgeEvidence> = asyn
   return { message: 'Deleted' }
 }
 
+/** SQL that is true of a case `c` without which something that it hid could never be shown again. */
+const isStillWithheld = `exists (select from case_acts a where a.case_id = c.id and a.act in ('hide', 'hideUntilEdited', 'remove')
+  and a.undone_at is null and a.purged_at is null
+  and (exists (select from posts p where p.id = a.thing_id) or exists (select from discussions d where d.id = a.thing_id)))`
+
 const old = statement<{ before: Date; most: number }, { id: string; files: string[] }>(
   'forget_old_cases',
   `with gone as (
-     delete from cases where id in (select id from cases where status <> 'pending' and decided_at < $before limit $most)
+     delete from cases where id in (select c.id from cases c where c.status <> 'pending' and c.decided_at < $before
+       and not ${isStillWithheld} order by c.decided_at limit $most)
      returning id
    )
    select gone.id, array(select f.file_id from case_files f where f.case_id = gone.id) as files from gone`,

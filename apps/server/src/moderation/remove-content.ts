@@ -22,12 +22,14 @@ const held = statement<{ caseId: string }, CaseRow & { person_id: string | null 
 /** Removes the next things that the person wrote; returns whether there may be more. */
 async function removeSome(ctx: Ctx, row: CaseRow, userId: string): Promise<boolean> {
   for (const thing of reportablesOf(ctx.kernel)) {
-    const ids = await thing.writtenBy(ctx.db, row.channel_id!, userId, BATCH)
+    const ids = await thing.writtenBy(ctx, row.channel_id!, userId, BATCH)
     for (const id of ids) {
+      const said = await thing.look(ctx, id)
       const before = await thing.withhold(ctx, id, 'removed')
       if (!before) continue
       await keepAct(ctx, row.id, { act: 'remove', kind: thing.kind, thingId: id, before })
-      await logAct(ctx, { ...row, kind: thing.kind, thing_id: id }, { action: 'removeContent' })
+      const at = { kind: thing.kind, thing_id: id, context_id: said?.contextId ?? null }
+      await logAct(ctx, { ...row, ...at }, { action: 'removeContent' })
     }
     if (ids.length > 0) return true
   }

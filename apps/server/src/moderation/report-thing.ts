@@ -2,16 +2,18 @@ import type { CaseKind } from '@guildhall/contract/moderation'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { hideByReports } from './hide-by-reports.ts'
+import { keepMessages, type ReportedMessage } from './keep-messages.ts'
 import { openCase } from './open-case.ts'
 import type { Reported } from './reportable.ts'
 import { weightOf } from './reporter-weight.ts'
 
-/** A second report of the same person replaces their first, for as long as nobody has decided. */
+/** A second report of the same person replaces their first, for as long as nobody has decided; that of a mailbox is none. */
 const add = statement<
   {
     id: string
     caseId: string
     reporterId: string | null
+    addressHash: string | null
     reportType: string
     comments: string
     weight: number
@@ -21,8 +23,9 @@ const add = statement<
 >(
   'add_report',
   `with said as (
-     insert into case_reports as r (id, case_id, reporter_id, report_type, comments, weight, created_at)
-     values ($id, $caseId, $reporterId, $reportType, $comments, $weight::real, $now)
+     insert into case_reports as r (id, case_id, reporter_id, address_hash, report_type, comments, weight, created_at)
+     select $id, $caseId, $reporterId, $addressHash::text, $reportType, $comments, $weight::real, $now
+     where not exists (select from case_reports v where v.case_id = $caseId and v.address_hash = $addressHash)
      on conflict (case_id, reporter_id) do update set report_type = excluded.report_type, comments = excluded.comments
      returning old.id is null as is_new
    ), types as (
@@ -41,21 +44,25 @@ interface Report {
   readonly thing: Reported
   /** Null for a visitor. */
   readonly reporterId: string | null
+  /** Of the mailbox of a visitor. */
+  readonly addressHash?: string
   readonly reportType: string
   readonly comments: string
   /** The last messages of a chat that the reporter saw. */
-  readonly messages?: readonly unknown[]
+  readonly messages?: readonly ReportedMessage[]
 }
 
 /** Files a report under the case of the thing. */
 export async function reportThing(write: Write, report: Report) {
-  const { kind, thingId, thing, reporterId, reportType, comments, messages = [] } = report
+  const { kind, thingId, thing, reporterId, addressHash = null, reportType, comments, messages = [] } = report
   const weight = await weightOf(write, thing.channelId, reporterId)
-  const { id } = await openCase(write, { kind, thingId, thing, source: 'people', reportType, messages })
+  const { id } = await openCase(write, { kind, thingId, thing, source: 'people', reportType })
+  await keepMessages(write, id, reporterId, messages)
   await add(write.db, {
     id: write.newId(),
     caseId: id,
     reporterId,
+    addressHash,
     reportType,
     comments,
     weight,

@@ -41,9 +41,15 @@ export interface Reportable {
   publish(ctx: Ctx, id: string): Promise<string | null>
   /** Deletes it for good, with its files. */
   purge(write: Write, id: string): Promise<void>
-  countOf(db: Database, channelId: string, userIds: string[]): Promise<WrittenCounts>
-  /** The next things of a person in a community that readers still see, in the order of their ids. */
-  writtenBy(db: Database, channelId: string, userId: string, take: number): Promise<string[]>
+  /** How much people have written under their names. */
+  countOf(server: Pick<Write, 'kernel' | 'db'>, channelId: string, userIds: string[]): Promise<WrittenCounts>
+  /** The next things of a person in a community that readers still see under their name, in the order of their ids. */
+  writtenBy(
+    server: Pick<Write, 'kernel' | 'db'>,
+    channelId: string,
+    userId: string,
+    take: number,
+  ): Promise<string[]>
   /** The texts of a community since a time, for a filter on trial. */
   textsSince(
     db: Database,

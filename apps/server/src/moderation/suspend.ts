@@ -11,7 +11,8 @@ import { invalidField, notFound } from '../platform/refusals.ts'
 import { words as userWords } from '../users/refusal-words.ts'
 import { requireStaff } from '../users/staff.ts'
 import { viewPeople } from '../users/view.ts'
-import { liftMute, muteMember } from './measures.ts'
+import { liftMute } from './measures.ts'
+import { muteDirectly } from './mute-directly.ts'
 import { words } from './refusal-words.ts'
 import { recordForStaff } from './staff-log.ts'
 
@@ -19,13 +20,14 @@ type Input = Parameters<Handler<typeof moderationCalls.suspend>>[1]
 
 async function suspendIn(ctx: Ctx, channelId: string, { otherUserId, isSuspended, until, reason }: Input) {
   const place = await findAs(ctx, channelId, 'manageMembers')
+  if (until !== undefined && !isSuspended) throw invalidField('until', words.noEnd)
   const ends = until === undefined ? null : new Date(until)
   if (ends && ends <= ctx.now) throw invalidField('until', words.timeOver)
   const target = { kind: 'user', id: otherUserId }
   if (isSuspended) {
-    const desk = { place, isAdmin: place.standing.isAdmin }
-    await muteMember(ctx, desk, { channelId, userId: otherUserId, caseId: null, reason }, ends)
-    await record(ctx, channelId, { action: 'mutePerson', target, reason, details: { until: until ?? null } })
+    const caseId = await muteDirectly(ctx, place, { userId: otherUserId, until: ends, reason })
+    const details = { until: until ?? null }
+    await record(ctx, channelId, { action: 'mutePerson', target, reason, caseId, details })
     return { message: 'Muted' }
   }
   if (otherUserId === ctx.me.userId || !may(place.standing, 'manageMembers'))
@@ -37,9 +39,11 @@ async function suspendIn(ctx: Ctx, channelId: string, { otherUserId, isSuspended
 
 /** In a community a member is muted; without one a person is suspended from the whole site. */
 export const suspend: Handler<typeof moderationCalls.suspend> = async (ctx, input) => {
-  const { otherUserId, channelId, isSuspended, reason } = input
+  const { otherUserId, channelId, isSuspended, until, reason } = input
   if (channelId !== undefined) return suspendIn(ctx, channelId, input)
   await requireStaff(ctx)
+  // It lasts until staff lift it.
+  if (until !== undefined) throw invalidField('until', words.noEnd)
   if (otherUserId === ctx.me.userId) throw invalidField('otherUserId', words.notAgainstThem)
   await suspendAccount(ctx, otherUserId, isSuspended)
   const action = isSuspended ? 'suspendPerson' : 'liftSuspension'

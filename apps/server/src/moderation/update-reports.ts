@@ -5,6 +5,8 @@ import { inSavepoint } from '../platform/database/savepoint.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound, Refusal } from '../platform/refusals.ts'
+import { isViewerStaff } from '../users/staff.ts'
+import { isSeenByStaff } from './case-visibility.ts'
 import type { Choice } from './check-choice.ts'
 import { decide } from './decide.ts'
 import { lockCase } from './find-case.ts'
@@ -19,9 +21,25 @@ const casesOf = statement<{ kind: CaseKind; thingId: string; channelId: string |
      and ($channelId::uuid is null or channel_id = $channelId) order by status = 'pending' desc, id desc limit 20`,
 )
 
+/** The case of a thing that staff see, the one that waits or else the latest. */
+const caseOfStaff = statement<{ kind: CaseKind; thingId: string; viewerId: string }, { id: string }>(
+  'case_of_thing_for_staff',
+  `select c.id from cases c where c.kind = $kind and c.thing_id = $thingId and ${isSeenByStaff}
+   order by c.status = 'pending' desc, c.id desc limit 1`,
+)
+
+/** Staff who name no community decide what stands in their own queue, also where they moderate another. */
+async function candidates(ctx: Ctx, kind: CaseKind, thingId: string, channelId: string | null) {
+  if (channelId === null && (await isViewerStaff(ctx))) {
+    const found = await caseOfStaff(ctx.db, { kind, thingId, viewerId: ctx.me.userId })
+    if (found.length > 0) return found
+  }
+  return casesOf(ctx.db, { kind, thingId, channelId })
+}
+
 /** Of the cases of a thing the first that the viewer may decide: communities and staff have their own. */
 async function findOne(ctx: Ctx, kind: CaseKind, thingId: string, channelId: string | null) {
-  for (const { id } of await casesOf(ctx.db, { kind, thingId, channelId })) {
+  for (const { id } of await candidates(ctx, kind, thingId, channelId)) {
     const found = await lockCase(ctx, id).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'not_found')) throw error
     })

@@ -23,6 +23,9 @@ import { reportableOf } from './reportable.ts'
 /** How long a report waits for its confirmation. */
 const WAITS_DAYS = 2
 
+/** Nobody's mailbox fills up because others report in its name. */
+const MAILS_AN_HOUR = 5
+
 declare module '../platform/domain.ts' {
   interface Domain {
     /** Whether every visitor may read a post. */
@@ -34,16 +37,25 @@ declare module '../platform/domain.ts' {
 const isPublic = ({ kernel, db }: Write, postId: string) => entriesOf(kernel, 'isPublicPost')[0]!(db, postId)
 
 const wait = statement<
-  { id: string; postId: string; addressHash: string; reportType: string; comments: string; now: Date },
+  {
+    id: string
+    postId: string
+    addressHash: string
+    reportType: string
+    comments: string
+    since: Date
+    now: Date
+  },
   { id: string }
 >(
   'visitor_report_waits',
   `insert into visitor_reports (id, post_id, address_hash, report_type, comments, created_at)
-   values ($id, $postId, $addressHash, $reportType, $comments, $now)
+   select $id, $postId, $addressHash, $reportType, $comments, $now::timestamptz
+   where ${MAILS_AN_HOUR} > (select count(*) from visitor_reports o where o.address_hash = $addressHash and o.created_at > $since)
    on conflict (post_id, address_hash) do nothing returning id`,
 )
 
-/** Somebody who reports the same post again gets no second mail. */
+/** Somebody who reports the same post again gets no second mail, and nobody too many at once. */
 export const reportAsVisitor: Handler<typeof visitorReportCalls.reportAsVisitor> = async (ctx, input) => {
   const { postId, reportType, comments, email } = input
   await ctx.kernel.limits.spend('codesPerAddress', addressBucket(ctx.visit.ip))
@@ -51,7 +63,9 @@ export const reportAsVisitor: Handler<typeof visitorReportCalls.reportAsVisitor>
   const { secrets } = ctx.kernel
   const addressHash = secrets.mac('mailbox', `report ${email}`).toString('base64url')
   const id = ctx.newId()
-  const waiting = await wait(ctx.db, { id, postId, addressHash, reportType, comments, now: ctx.now })
+  const since = after(ctx.now, -HOUR)
+  const said = { postId, addressHash, reportType, comments }
+  const waiting = await wait(ctx.db, { id, ...said, since, now: ctx.now })
   if (waiting.length > 0)
     await ctx.enqueue(mailVisitorReport, {
       reportId: id,
@@ -64,13 +78,14 @@ export const reportAsVisitor: Handler<typeof visitorReportCalls.reportAsVisitor>
 
 interface Waiting {
   post_id: string
+  address_hash: string
   report_type: string
   comments: string
 }
 
 const take = statement<{ id: string; since: Date }, Waiting>(
   'confirm_visitor_report',
-  `delete from visitor_reports where id = $id and created_at > $since returning post_id, report_type, comments`,
+  `delete from visitor_reports where id = $id and created_at > $since returning post_id, address_hash, report_type, comments`,
 )
 
 export const confirmVisitorReport: Handler<typeof visitorReportCalls.confirmVisitorReport> = async (
@@ -88,6 +103,7 @@ export const confirmVisitorReport: Handler<typeof visitorReportCalls.confirmVisi
     thingId: row.post_id,
     thing,
     reporterId: null,
+    addressHash: row.address_hash,
     reportType: row.report_type,
     comments: row.comments,
   })

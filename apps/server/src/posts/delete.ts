@@ -25,8 +25,8 @@ export const deletePost: Handler<typeof postCalls.deletePost> = async (ctx, { po
   const find = () => findPostAs(ctx, postId, canEditPost)
   // What somebody else wrote is removed by a decision, which can be undone and appealed.
   if (!(await find()).post.isOwn) {
-    const caseId = await decideDirectly(ctx, { kind: 'post', id: postId, action: 'remove', find })
-    return { message: 'Post deleted', postId, caseId }
+    const decided = await decideDirectly(ctx, { kind: 'post', id: postId, action: 'remove', find })
+    return { message: 'Post deleted', postId, ...decided }
   }
   const { post } = await lockPostAs(ctx, postId, canEditPost)
   await withdraw(ctx.db, { postId, now: ctx.now })

@@ -4,8 +4,10 @@ import { hrefsIn } from '../documents/hrefs-in.ts'
 import { checkWriting } from '../moderation/check-writing.ts'
 import { fileCaught } from '../moderation/file-caught.ts'
 import { liftHiding } from '../moderation/lift-hiding.ts'
+import { refreshHeld } from '../moderation/refresh-held.ts'
 import { refuseMuted } from '../moderation/refuse-muted.ts'
 import type { Ctx } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { announceNewPost, announcePost, announceRemovedPost } from './announce-post.ts'
 import { changesOf } from './changes.ts'
@@ -18,8 +20,6 @@ import { notifyMentioned } from './notify-mentioned.ts'
 import { setOptions } from './options.ts'
 import { leaveTags, setTags } from './tags.ts'
 import { viewPost } from './view.ts'
-
-type Edited = { readonly title?: string; readonly text?: string; readonly html?: string }
 
 export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) => {
   const held = await lockPostAs(ctx, input.postId!, canEditPost)
@@ -49,7 +49,7 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
     })
 
   const fresh = (mentions?.userIds ?? []).filter((id) => !row.user_mentions.includes(id))
-  await checkEdited(ctx, held, columns, fresh.length)
+  await checkEdited(ctx, held, fresh.length)
   const isNameless = columns.hide_author === true || (room?.isAnonymous ?? post.isAnonymousRoom)
   await notifyMentioned(ctx, { ...post, isNameless }, post.authorId, fresh)
   if (room && !post.isHidden) {
@@ -60,17 +60,36 @@ export const editPost: Handler<typeof postCalls.editPost> = async (ctx, input) =
   return { message: 'Post saved', post: await viewPost(ctx, post.id) }
 }
 
-/** An edit is looked at like a new text; one that a moderator asked for shows the post again. */
-async function checkEdited(ctx: Ctx, { post, row, place }: LockedPost, columns: Edited, mentioned: number) {
-  if (!post.isOwn || row.withheld === 'held') return
-  const { title = row.title, text = row.text, html = '' } = columns
-  const caught = await checkWriting(ctx, place, {
-    kind: 'post',
-    text: `${title}\n${text}`,
-    hrefs: hrefsIn(html),
-    mentioned,
-    editedId: post.id,
-  })
+interface Written {
+  text: string
+  html: string
+  url: string | null
+}
+
+/** Everything that a post says now, the options of a poll included. */
+const writtenIn = statement<{ postId: string }, Written>(
+  'written_in_post',
+  `select concat_ws(chr(10), p.title, p.text, (select string_agg(o.text, chr(10) order by o.position)
+     from poll_options o where o.post_id = p.id)) as text, p.html, p.link ->> 'url' as url
+   from posts p where p.id = $postId`,
+)
+
+/**
+ * An edit is looked at like a new text. One that a moderator asked for is made: what a filter holds of it waits for a
+ * moderator and not for another edit. The case of what waits already follows the edit.
+ */
+async function checkEdited(ctx: Ctx, { post, row, place }: LockedPost, mentioned: number) {
+  const [written] = post.isOwn ? await writtenIn(ctx.db, { postId: post.id }) : []
+  const caught =
+    written &&
+    (await checkWriting(ctx, place, {
+      kind: 'post',
+      text: written.text,
+      hrefs: [...hrefsIn(written.html), ...(written.url === null ? [] : [written.url])],
+      mentioned,
+      editedId: post.id,
+    }))
+  if (row.withheld === 'held') return refreshHeld(ctx, 'post', post.id, caught ?? null)
   if (caught) await fileCaught(ctx, 'post', post.id, caught, true)
-  else if (row.withheld === 'untilEdited') await liftHiding(ctx, 'post', post.id, 'hideUntilEdited')
+  if (post.isOwn && row.withheld === 'untilEdited') await liftHiding(ctx, 'post', post.id, 'hideUntilEdited')
 }

@@ -21,8 +21,8 @@ export const hidePost: Handler<typeof postCalls.hidePost> = async (ctx, { postId
   const message = 'Post hidden'
   const found = await find()
   if (!found.post.isOwn && !found.post.isHidden) {
-    const caseId = await decideDirectly(ctx, { kind: 'post', id: postId, action: 'hide', find })
-    return { message, post: await viewPost(ctx, postId), caseId }
+    const decided = await decideDirectly(ctx, { kind: 'post', id: postId, action: 'hide', find })
+    return { message, post: await viewPost(ctx, postId), ...decided }
   }
   const { post } = await lockPostAs(ctx, postId, canEditPost)
   if (!post.isHidden) {

@@ -18,9 +18,9 @@ const seenMedia = statement<{ viewerId: string | null; fileId: string }, { id: s
 /** Visible to everybody who may open a post that carries the file, and to the author of a draft that keeps it. */
 export const postMedia = purpose(
   'postMedia',
-  async (db, viewer, fileId) =>
+  async (db, viewer, fileId, server) =>
     (await seenMedia(db, { viewerId: viewer?.userId ?? null, fileId })).length > 0 ||
-    isEvidenceSeen(db, viewer, fileId),
+    isEvidenceSeen(db, viewer, fileId, server),
 )
 
 export const postFiles = attachmentsOf({ kind: 'post', table: 'posts', purpose: postMedia })

@@ -37,14 +37,15 @@ const remove = statement<{ id: string }, { files: string[]; said: string[] }>(
 
 const counts = statement<{ channelId: string; userIds: string[] }, { user_id: string; count: number }>(
   'posts_of_people',
-  `select u.id as user_id, (select count(*)::int from (select from posts p where p.author_id = u.id
-     and p.channel_id = $channelId and p.withheld is null and not p.hide_author limit 1000) few) as count
+  `select u.id as user_id, (select count(*)::int from (select from posts p join contexts x on x.id = p.context_id where p.author_id = u.id
+     and p.channel_id = $channelId and p.withheld is null and not ${isAuthorHidden('p', 'x')} limit 1000) few) as count
    from unnest($userIds::uuid[]) u (id)`,
 )
 
 const standing = statement<{ channelId: string; userId: string; take: number }, { id: string }>(
   'posts_to_remove',
-  `select p.id from posts p where p.author_id = $userId and p.channel_id = $channelId
+  `select p.id from posts p join contexts x on x.id = p.context_id
+   where p.author_id = $userId and p.channel_id = $channelId and not ${isAuthorHidden('p', 'x')}
      and coalesce(p.before_deletion ->> 'withheld', p.withheld) is distinct from 'removed' order by p.id limit $take`,
 )
 
@@ -85,9 +86,9 @@ export const reportablePost: Reportable = {
     await removeNotifications(write, [id, ...gone.said])
     await releaseFiles(write, gone.files)
   },
-  countOf: async (db, channelId, userIds) =>
+  countOf: async ({ db }, channelId, userIds) =>
     new Map((await counts(db, { channelId, userIds })).map((row) => [row.user_id, row.count])),
-  writtenBy: async (db, channelId, userId, take) =>
+  writtenBy: async ({ db }, channelId, userId, take) =>
     (await standing(db, { channelId, userId, take })).map(({ id }) => id),
   textsSince: (db, channelId, since, most) => texts(db, { channelId, since, most }),
 }

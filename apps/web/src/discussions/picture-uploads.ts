@@ -4,13 +4,13 @@ import { keepPreview, previewOf } from '../files/source-of.ts'
 import { createUploads } from '../files/uploads.ts'
 import type { AppDispatch } from '../platform/store/store.ts'
 
-/** A picture that a comment has already. */
+/** A picture that a text has already. */
 export interface ShownPicture {
   readonly id: string
   readonly source: string | undefined
 }
 
-/** The uploads of the pictures of a comment while it is written; those it has already stand for themselves. */
+/** The uploads of the pictures of a text while it is written; those it has already stand for themselves. */
 export function pictureUploads(document: Document, shown: readonly ShownPicture[], dispatch: AppDispatch) {
   const queue = createUploads(dispatch)
   const sources = new Map(shown.map(({ id, source }) => [id, source]))
@@ -38,3 +38,5 @@ export function pictureUploads(document: Document, shown: readonly ShownPicture[
     },
   }
 }
+
+export type PictureUploads = ReturnType<typeof pictureUploads>

@@ -14,7 +14,8 @@ interface Props {
   readonly editor: Editor
   /** The content that can be added besides the text. */
   readonly additions: readonly Command[]
-  readonly onCard: (address: string) => void
+  /** Left out where a text has no link cards. */
+  readonly onCard?: (address: string) => void
 }
 
 export function Toolbar({ editor, additions, onCard }: Props) {

@@ -4,7 +4,7 @@ import { RequestFailed } from '../platform/http/request-failed.ts'
 import type { TextKey } from '../platform/i18n.ts'
 import { act } from '../platform/store/act.ts'
 import { received } from '../platform/store/collections.ts'
-import { tellFailure } from '../platform/store/failures.ts'
+import { tellRetriable } from '../platform/store/failures.ts'
 import type { AppDispatch, Outside, Thunk } from '../platform/store/store.ts'
 import { offered, toasted } from '../platform/store/toasts.ts'
 import type { KeptReport } from './collections.ts'
@@ -68,8 +68,8 @@ export function decide(
       dispatch(recount(report))
       dispatch(tellDecided(told, reports[0]?.undoUntil ? [caseId] : [], onUndone))
     },
-    failed: (error, dispatch) => {
-      dispatch(tellFailure(error, 'moderation.failed'))
+    failed: (error, dispatch, again) => {
+      dispatch(tellRetriable(error, 'moderation.failed', again))
       if (isDecidedAlready(error)) void dispatch(loadCase(caseId)).catch(() => undefined)
       dispatch(recount(report))
     },

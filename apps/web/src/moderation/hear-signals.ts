@@ -10,10 +10,11 @@ export function updateCases({
   channelId,
 }: Payload<typeof moderationSignals.updateCases>): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (!getState().caseCounts.entities[channelId]) return
-    await dispatch(refresh(`cases ${channelId}`, refreshCounts(channelId)))
-    const changes = (getState().caseCounts.entities[channelId]?.changes ?? 0) + 1
-    dispatch(changed({ caseCounts: { [channelId]: { changes } } }))
+    const queueId = channelId ?? ''
+    if (!getState().caseCounts.entities[queueId]) return
+    await dispatch(refresh(`cases ${queueId}`, refreshCounts(channelId)))
+    const changes = (getState().caseCounts.entities[queueId]?.changes ?? 0) + 1
+    dispatch(changed({ caseCounts: { [queueId]: { changes } } }))
   }
 }
 

@@ -64,7 +64,7 @@ export function loadReports(list: ReportList, page: 'first' | 'next' = 'first'):
           unpack: ({ reports, counts }) => ({
             batch: {
               reports: reports.map(keptReport),
-              ...(channelId && { caseCounts: [{ _id: channelId, ...counts }] }),
+              caseCounts: [{ _id: channelId ?? '', ...counts }],
             },
             ids: reports.map(({ caseId }) => caseId),
           }),

@@ -14,8 +14,8 @@ import { saveTag, type TagDraft } from './thunks.ts'
 
 interface Props {
   readonly tag?: KeptPostTag
-  /** Of which kinds one may make some; events carry none yet. */
-  readonly types: readonly Exclude<TagType, 'event'>[]
+  /** Of which kinds one may make some. */
+  readonly types: readonly TagType[]
   readonly onClose: () => void
 }
 
@@ -60,7 +60,7 @@ export function TagDialog({ tag, types, onClose }: Props) {
         <Segmented
           label={t('tags.for')}
           value={draft.tagType}
-          onChange={(value) => change({ tagType: value === 'resource' ? 'resource' : 'post' })}
+          onChange={(value) => change({ tagType: types.find((type) => type === value) ?? 'post' })}
           options={types.map((value) => ({ value, label: t(`tags.types.${value}`) }))}
         />
       )}

@@ -15,6 +15,11 @@ interface Props {
 }
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
+const everywhereKeys = {
+  post: 'tags.everyRoom',
+  resource: 'tags.everyCollection',
+  event: 'tags.everyEvent',
+} as const
 
 export function TagRow({ tag, onEdit }: Props) {
   const { t } = useTranslation()
@@ -23,7 +28,7 @@ export function TagRow({ tag, onEdit }: Props) {
   const rooms = useAppSelector((state) => state.contexts.entities)
   const where =
     contexts.length === 0
-      ? t(tagType === 'post' ? 'tags.everyRoom' : 'tags.everyCollection')
+      ? t(everywhereKeys[tagType])
       : contexts.flatMap((id) => rooms[id]?.text ?? []).join(', ')
   return (
     <li className={styles.row} data-archived={isArchived || undefined}>

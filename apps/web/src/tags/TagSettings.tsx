@@ -18,9 +18,9 @@ import styles from './TagSettings.module.css'
 import { loadTags } from './thunks.ts'
 
 const TagDialog = lazyPart(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
-const types = ['post', 'resource'] as const satisfies readonly TagType[]
+const types = ['post', 'resource', 'event'] as const satisfies readonly TagType[]
 
-/** The words by which people find posts and collections. */
+/** The words by which people find posts, collections and events. */
 export function TagSettings() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

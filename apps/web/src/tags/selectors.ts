@@ -17,3 +17,8 @@ export const selectTags = createSelector(
 export const selectResourceTags = createSelector([selectTags], (tags) =>
   tags.filter(({ tagType, isArchived }) => tagType === 'resource' && !isArchived),
 )
+
+/** Those that can be put on events. */
+export const selectEventTags = createSelector([selectTags], (tags) =>
+  tags.filter(({ tagType, isArchived }) => tagType === 'event' && !isArchived),
+)

@@ -9,14 +9,15 @@ declare module '../channels/setting-rows.ts' {
   }
 }
 
+const types = ['post', 'resource', 'event'] as const
+
 export const tagsInShell = {
   channelSettings: {
     tags: {
       icon: Tag,
       group: 'community',
       order: 70,
-      allows: (channel) =>
-        canManageTags(standingOf(channel), 'post') || canManageTags(standingOf(channel), 'resource'),
+      allows: (channel) => types.some((type) => canManageTags(standingOf(channel), type)),
     },
   },
 } satisfies ShellPart

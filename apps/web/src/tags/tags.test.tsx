@@ -126,3 +126,21 @@ it('offers to try again when they do not come', async () => {
   await userEvent.click(again)
   await screen.findByText('No tags yet')
 })
+
+it('makes a tag for events, for those who moderate them', async () => {
+  const { inputs } = await openTags(
+    {
+      [LIST]: () => ({ postTags: [tag('Clay', { tagType: 'event' })], next: null }),
+      [SAVE]: () => ({ message: 'Saved', postTag: tag('Raku', { tagType: 'event' }) }),
+    },
+    asMember(['moderateEvents']),
+  )
+  await screen.findByText('Every event')
+  await press('New tag')
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.queryByLabelText('Rooms')).toBeNull()
+  await userEvent.type(form.getByLabelText('Name'), 'Raku')
+  await userEvent.click(form.getByRole('button', { name: 'Create tag' }))
+  await screen.findByText('Raku')
+  expect(inputs(SAVE)).toEqual([{ channelId, title: 'Raku', color: '', tagType: 'event' }])
+})

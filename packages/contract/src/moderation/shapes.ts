@@ -48,6 +48,8 @@ const PersonRecord = z.object({
   upheld: z.number().int(),
   lastAction: z.object({ action: CaseAction, time: Time }).nullable(),
   isNewcomer: z.boolean(),
+  isMuted: z.boolean(),
+  /** Null where the mute has no end. */
   mutedUntil: Time.nullable(),
 })
 

@@ -3,11 +3,11 @@ import { Id } from '../common.ts'
 import { signal } from '../signal.ts'
 
 export const moderationSignals = {
-  /** The queue of a community has changed: its moderators fetch the numbers again. */
-  updateCases: signal('updateCases', z.object({ channelId: Id })),
+  /** The queue of a community has changed, or that of staff: those who may see it fetch the numbers again. */
+  updateCases: signal('updateCases', z.object({ channelId: Id.nullable() })),
   /** Another moderator has a case open. */
   lookingAtCase: signal(
     'lookingAtCase',
-    z.object({ channelId: Id, caseId: Id, userId: Id, fullname: z.string() }),
+    z.object({ channelId: Id.nullable(), caseId: Id, userId: Id, fullname: z.string() }),
   ),
 }

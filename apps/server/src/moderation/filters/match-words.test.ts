@@ -73,8 +73,8 @@ it('never makes a pattern of what somebody wrote', async () => {
     expect(await readFile(join(import.meta.dirname, file), 'utf8')).not.toContain('RegExp(')
 })
 
-/** The best of fifty, each right after the other, since the machine may be busy: 1,000 terms take 3 ms on a quiet one. */
-it('looks for 1,000 terms in 20,000 characters in little more time than for ten', () => {
+/** The best of a hundred, each right after the other, since the machine may be busy. */
+it('looks for 1,000 terms in 20,000 characters in under 5 ms, little more than for ten', () => {
   const word = (number: number) =>
     Array.from({ length: 5 }, (_, at) => String.fromCharCode(97 + (Math.floor(number / 7 ** at) % 26))).join(
       '',
@@ -89,11 +89,12 @@ it('looks for 1,000 terms in 20,000 characters in little more time than for ten'
   text = text.slice(0, 20_000)
   const matchers = { few: matchWords(terms.slice(195, 205)), many: matchWords(terms) }
   const best = { few: Infinity, many: Infinity }
-  for (let round = 0; round < 50; round += 1)
+  for (let round = 0; round < 100; round += 1)
     for (const count of ['few', 'many'] as const) {
       const started = performance.now()
       expect(matchers[count].find(foldText(text))).toBeNull()
       best[count] = Math.min(best[count], performance.now() - started)
     }
+  expect(best.many).toBeLessThan(5)
   expect(best.many / best.few).toBeLessThan(3)
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isGone } from '../../platform/http/request-failed.ts'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { useLoad } from '../../platform/store/use-load.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import type { KeptReport } from '../collections.ts'
 import type { Choice, Told } from '../decide.ts'
@@ -38,7 +39,12 @@ export function CasePane({ caseId, channel, onDecide, onLeave }: Props) {
     )
   if (status !== 'failed') return <CaseSkeleton onRetry={retry} />
   return isGone(error) ? (
-    <ErrorState kind="gone" title={t('moderation.caseGone')} text={t('moderation.caseGoneText')} />
+    <ErrorState
+      kind="gone"
+      title={t('moderation.caseGone')}
+      text={t('moderation.caseGoneText')}
+      action={<Button onClick={onLeave}>{t('moderation.toReports')}</Button>}
+    />
   ) : (
     <ErrorState
       title={t('moderation.caseFailed')}

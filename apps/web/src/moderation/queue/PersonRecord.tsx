@@ -16,7 +16,7 @@ export function PersonRecord({ report }: { readonly report: KeptReport }) {
   const person = personIn(report)
   const { record } = report
   if (!person || !record) return null
-  const { memberSince, posts, comments, upheld, lastAction, isNewcomer, mutedUntil } = record
+  const { memberSince, posts, comments, upheld, lastAction, isNewcomer, isMuted, mutedUntil } = record
   return (
     <Card
       as="section"
@@ -48,12 +48,10 @@ export function PersonRecord({ report }: { readonly report: KeptReport }) {
             t('moderation.record.noAction')
           )}
         </dd>
-        {mutedUntil && (
+        {isMuted && (
           <>
             <dt>{t('moderation.record.muted')}</dt>
-            <dd>
-              <Time at={mutedUntil} isFull />
-            </dd>
+            <dd>{mutedUntil ? <Time at={mutedUntil} isFull /> : t('moderation.record.withoutEnd')}</dd>
           </>
         )}
       </dl>

@@ -10,7 +10,7 @@ export function PersonTiles({ report }: { readonly report: KeptReport }) {
   const { t } = useTranslation()
   const { record, reportsCount, messages, channel, reports, said } = report
   if (!record) return null
-  const { posts, comments, upheld, lastAction, mutedUntil } = record
+  const { posts, comments, upheld, lastAction, isMuted, mutedUntil } = record
   const reasons = new Set((said ?? reports).map(({ reportType }) => reportType))
   const [reason] = reasons.size === 1 ? reasons : []
   const blockedBy = messages?.blockedBy ?? 0
@@ -59,9 +59,10 @@ export function PersonTiles({ report }: { readonly report: KeptReport }) {
           ) : (
             t('moderation.record.noAction')
           )}
-          {mutedUntil && (
+          {isMuted && (
             <span className={styles.muted}>
-              {t('moderation.record.muted')} <Time at={mutedUntil} isFull />
+              {t('moderation.record.muted')}{' '}
+              {mutedUntil ? <Time at={mutedUntil} isFull /> : t('moderation.record.withoutEnd')}
             </span>
           )}
         </dd>

@@ -22,7 +22,9 @@ export function TextActions({ report, channel, mayMeasure, onDecide }: ActionPro
   const [dialog, setDialog] = useState<'open' | 'closed' | null>(null)
   const { kind, isHeld, isGone } = report
   const canHide = !isHeld && !isGone
-  const canMute = mayMeasure && personIn(report) !== null
+  const canMeasure = mayMeasure && personIn(report) !== null
+  // What is held is approved or removed; a measure can go with the removal.
+  const canMute = canMeasure && !isHeld
   const canRemove = !isGone
   const keepKey = isHeld ? 'approve' : isGone ? 'dismiss' : kind === 'post' ? 'keepPost' : 'keepComment'
 
@@ -60,7 +62,7 @@ export function TextActions({ report, channel, mayMeasure, onDecide }: ActionPro
           <RemoveDialog
             report={report}
             channel={channel}
-            mayMeasure={canMute}
+            mayMeasure={canMeasure}
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}
             onDecide={(choice) => {

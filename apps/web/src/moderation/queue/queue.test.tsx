@@ -115,6 +115,26 @@ it('says so when somebody else was quicker, and shows what they decided', async 
   expect(world.store.getState().reports.entities[plates.caseId]?.decidedBy?.fullname).toBe('Elif Demir')
 })
 
+it('changes nothing without an answer, and offers to try again', async () => {
+  let isDown = true
+  const answer = () => {
+    if (isDown) throw new Error('cut')
+    return { message: '', reports: [decided(plates, elif)] }
+  }
+  const world = await openQueue({
+    reports: [plates],
+    answers: { [calls.updatePostReport.path]: answer },
+  })
+  await caseOf('Dario Conti')
+  await press('Keep post')
+  await screen.findByText('Something went wrong. Nothing was changed.')
+  await row(/^Dario Conti in/)
+  isDown = false
+  await press('Retry')
+  await screen.findByText('Kept')
+  expect(world.sent(calls.updatePostReport)).toHaveLength(2)
+})
+
 it('decides several at once, and tells of those that somebody else decided', async () => {
   const failed = [{ _id: kilns._id, code: 'conflict', message: 'Somebody else has decided already' }]
   const world = await openQueue({
@@ -177,7 +197,8 @@ it('says what a filter found and approves what it held back', async () => {
   const world = await openQueue({ reports: [held] })
   const opened = within(await caseOf('Dario Conti'))
   opened.getByText(/The word filter found “lead frit”\./)
-  expect(opened.queryByRole('button', { name: 'Hide until edited' })).toBeNull()
+  for (const name of ['Hide until edited', 'Mute author'])
+    expect(opened.queryByRole('button', { name })).toBeNull()
   await press('Approve')
   await screen.findByText('Approved and published')
   expect(world.sent(calls.updatePostReport)).toEqual([{ channelId, postId: held._id, action: 'none' }])
@@ -284,6 +305,12 @@ it('vouches for a newcomer', async () => {
   expect(screen.queryByText('New member')).toBeNull()
 })
 
+it('says that somebody is muted without an end', async () => {
+  const record = { ...plates.record!, isMuted: true }
+  await openQueue({ reports: [postReport(1, dario, 'Plates', { record })] })
+  await screen.findByText(/somebody lifts it/)
+})
+
 it('says when a case is gone, and when it could not be loaded', async () => {
   await openQueue({
     reports: [],
@@ -291,6 +318,8 @@ it('says when a case is gone, and when it could not be loaded', async () => {
     answers: { [calls.getCase.path]: refused(404, 'not_found', 'Case not found') },
   })
   await screen.findByText('Report not found')
+  await press('Back to reports')
+  await waitFor(() => expect(screen.queryByText('Report not found')).toBeNull())
 })
 
 it('offers to try again where the reports could not be loaded', async () => {

@@ -48,7 +48,9 @@ it('removes a post by a rule and a ready reason, and bans its author with all th
   expect(message.value).toBe('Lead is not food safe.')
   await userEvent.type(message, ' Sorry.')
   await pick(dialog, 'Against Dario Conti', 'Ban from the community')
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Remove everything they wrote here' }))
+  await userEvent.click(
+    within(dialog).getByRole('checkbox', { name: 'Also remove their posts and comments' }),
+  )
   await press('Remove and ban')
   await screen.findByText('Removed')
   expect(world.sent(calls.updatePostReport)).toEqual([

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isGone } from '../../platform/http/request-failed.ts'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { useLoad } from '../../platform/store/use-load.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import type { KeptReport } from '../collections.ts'
 import type { Choice } from '../decide.ts'
@@ -39,9 +40,18 @@ export function StaffCase({ caseId, onDecide, onLeave }: Props) {
   if (!report && status !== 'failed') return <CaseSkeleton onRetry={retry} />
   if (!report)
     return isGone(error) ? (
-      <ErrorState kind="gone" title={t('moderation.caseGone')} text={t('moderation.caseGoneText')} />
+      <ErrorState
+        kind="gone"
+        title={t('moderation.caseGone')}
+        text={t('moderation.caseGoneText')}
+        action={<Button onClick={onLeave}>{t('moderation.toReports')}</Button>}
+      />
     ) : (
-      <ErrorState title={t('moderation.caseFailed')} onRetry={retry} />
+      <ErrorState
+        title={t('moderation.caseFailed')}
+        text={t('channelSettings.loadFailedText')}
+        onRetry={retry}
+      />
     )
   const isPending = report.status === 'pending'
   const isAppealed = report.appeal?.outcome === 'pending'

@@ -1,7 +1,10 @@
-import { moderationCalls as calls, type Report } from '@guildhall/contract/moderation'
+import { moderationCalls as calls, moderationSignals, type Report } from '@guildhall/contract/moderation'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { listeners } from '../../app.tsx'
+import { hear } from '../../platform/realtime/listeners.ts'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { bo } from '../../testing/people.ts'
 import { signedIn } from '../../testing/preloaded.ts'
@@ -35,6 +38,7 @@ function open(address: string, reports: readonly Report[]) {
         around: [],
         messages: null,
       }),
+      [calls.getCaseCounts.path]: () => ({ counts: noCounts }),
       [calls.lookAtCase.path]: () => ({ message: 'Seen' }),
       [calls.updateUserReport.path]: decide,
       [calls.updatePostReport.path]: decide,
@@ -68,6 +72,15 @@ it('leads staff to the people who were reported outside every community, and sus
       { userId: elif._id, action: 'none' },
     ]),
   )
+})
+
+it('hears of new reports, which come into the list', async () => {
+  const reports = [userReport(1, dario, ofSite)]
+  const { store } = open('/staff/people', reports)
+  await screen.findByRole('article', { name: 'Dario Conti' })
+  reports.push(userReport(2, elif, ofSite))
+  await act(() => hear(listeners, store.dispatch, moderationSignals.updateCases.name, { channelId: null }))
+  await screen.findByRole('link', { name: /^Elif Demir/ })
 })
 
 it('decides about a post of the owner of a community without being its moderator', async () => {

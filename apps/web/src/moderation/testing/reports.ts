@@ -41,6 +41,7 @@ const waiting: Omit<Report, '_id' | 'caseId' | 'kind'> = {
     upheld: 1,
     lastAction: { action: 'warn', time: '2026-02-21T10:00:00.000Z' },
     isNewcomer: false,
+    isMuted: false,
     mutedUntil: null,
   },
   source: 'people',
