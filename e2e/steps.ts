@@ -15,15 +15,21 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some(({ address }) => address === email))
 }
 
-/** The newest code mailed to an address, read from the real inbox, once more than so many mails have come. */
-export async function codeFor(email: string, before = 0): Promise<string> {
+/** What a mail to an address says by a pattern, read from the real inbox, once more than so many mails have come. */
+async function mailedTo(email: string, pattern: RegExp, before = 0): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const mails = await mailsTo(email)
-    if (mails.length > before) return /\b\d{6}\b/.exec(mails.at(-1)!.text)![0]
+    if (mails.length > before) return pattern.exec(mails.at(-1)!.text)![0]
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no mail to ${email}`)
 }
+
+/** The newest code mailed to an address. */
+export const codeFor = (email: string, before = 0) => mailedTo(email, /\b\d{6}\b/, before)
+
+/** The link to a guest's place in the newest mail to them. */
+export const guestLinkFor = (email: string) => mailedTo(email, /http\S+\/e\/[\w-]{22}/)
 
 /** Signs in as somebody who leaves the profile for later, and needs no tour. */
 export async function signIn(page: Page, email: string) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { comingEvents, type Hall, hold, openHall, pageOf, register } from '../gatherings.ts'
-import { address, expectAccessibleAlways } from '../steps.ts'
+import { address, expectAccessibleAlways, guestLinkFor } from '../steps.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -85,6 +85,42 @@ test('a member waits for a seat, moves up when one comes free, and joins', async
   await room.waitForURL('https://meet.example/hump')
   expect(await room.evaluate(() => document.referrer)).toBe('')
   await room.close()
+})
+
+test('a guest without an account confirms by the link of a mail, and gives the seat back', async ({
+  browser,
+}) => {
+  const event = await hold(hall, 'Open studio', 3000, { maxPeopleAllowed: 1, hasWaitingList: false })
+  const email = 'gil.guest@e2e.test'
+  const { ana } = hall
+  await ana.page.goto(pageOf(hall, event))
+  await expect(ana.page.getByText('1 of 1 seats left')).toBeVisible()
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(pageOf(hall, event))
+  await page.getByRole('button', { name: 'Register without an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register for Open studio' })
+  await dialog.getByLabel('Full name').fill('Gil Guest')
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await expectAccessibleAlways(page)
+  await dialog.getByRole('button', { name: 'Send link' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
+
+  const link = await guestLinkFor(email)
+  // A program that looks at mails opens the link too, and takes nothing.
+  expect((await page.request.get(link)).ok()).toBe(true)
+  await page.goto(link)
+  await expect(page.getByText('Confirm your place to finish registering.')).toBeVisible()
+  await expect(ana.page.getByText('1 of 1 seats left')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm my place' }).press('Enter')
+  await expect(seat(page)).toBeVisible()
+  await expect(ana.page.getByText('0 of 1 seats left')).toBeVisible()
+  await expectAccessibleAlways(page)
+
+  await page.getByRole('button', { name: 'I can’t come' }).click()
+  await page.getByRole('button', { name: 'Give up my seat' }).click()
+  await expect(page.getByText('You’re not coming')).toBeVisible()
+  await expect(ana.page.getByText('1 of 1 seats left')).toBeVisible()
+  await page.context().close()
 })
 
 test('two people at the door see each other’s arrivals, and who was let in before', async ({ browser }) => {

@@ -24,7 +24,7 @@ import { placeEventsAgain } from './place-again.ts'
 import { eventPage } from './preload.ts'
 import { eventMedia, eventRecording } from './purposes.ts'
 import { endKeptJob, freeKeptSeats } from './registering/end-kept.ts'
-import { giveBackOfLeavers } from './registering/give-back.ts'
+import { giveBackOfBannedMember, giveBackOfLeavers } from './registering/give-back.ts'
 import { tellMessageJob } from './registering/message-participants.ts'
 import { serveAfterChange } from './registering/serve-queue.ts'
 import { calendarRoutes, doorRoutes, eventRoutes, guestRoutes, registrationRoutes } from './routes.ts'
@@ -69,6 +69,7 @@ export const events: Domain = {
     hears(membersLeft, giveBackOfLeavers),
     hears(addressProven, hearOfAddress),
     hears(personBanned, giveBackOfBanned),
+    hears(personBanned, giveBackOfBannedMember),
     hears(channelGone, forgetEvents),
     hears(eventChanged, tellOfChange),
     hears(eventChanged, serveAfterChange),

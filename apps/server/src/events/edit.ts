@@ -1,4 +1,4 @@
-import type { EventLook, eventCalls } from '@guildhall/contract/events'
+import type { Event, EventLook, eventCalls, Scope } from '@guildhall/contract/events'
 import { addLocally, localDistanceMs } from '@guildhall/contract/time'
 import { record } from '../channels/audit.ts'
 import type { Place } from '../channels/standing.ts'
@@ -17,7 +17,7 @@ import { repeatAnew } from './series/repeat-anew.ts'
 import { lockTargets, type Target } from './series/targets.ts'
 import { setParts } from './set-parts.ts'
 import { placed, saidTimes, type When } from './times.ts'
-import { viewEvent } from './view.ts'
+import { viewEvents } from './view.ts'
 
 const whenOf = (target: Target): When => ({
   zone: target.zone,
@@ -79,9 +79,10 @@ interface Change {
   readonly look: EventLook
   readonly columns: Columns
   readonly isPublished: boolean
+  readonly isOwn: boolean | undefined
 }
 
-async function change(ctx: Ctx, { target, when, meant, look, columns, isPublished }: Change) {
+async function change(ctx: Ctx, { target, when, meant, look, columns, isPublished, isOwn }: Change) {
   const isMoved = isTold(target, when, columns)
   await ctx.db
     .updateTable('events')
@@ -95,6 +96,7 @@ async function change(ctx: Ctx, { target, when, meant, look, columns, isPublishe
       ends_at: when.endsAt,
       ...(isPublished && { state: 'published', published_at: ctx.now }),
       ...(isMoved && { sequence: eb('sequence', '+', 1) }),
+      ...(isOwn !== undefined && { is_own: isOwn }),
     }))
     .where('id', '=', target.id)
     .execute()
@@ -117,14 +119,25 @@ function check(
 
 const filesOf = ({ cover_id, recording_id }: Target) => [cover_id ?? [], recording_id ?? []].flat()
 
+/**
+ * What is changed alone is no pattern for what comes later in a series, until those after it are to be like it. A
+ * recording is of one event anyway.
+ */
+function isOwnNow(scope: Scope, target: Target, [first]: Edited['targets'], look: EventLook) {
+  if (target !== first || target.series_position === null) return undefined
+  if (scope === 'following') return false
+  return scope === 'one' && Object.keys(look).some((field) => field !== 'recording') ? true : undefined
+}
+
 interface Edited {
   readonly place: Place
   readonly targets: readonly [Target, ...Target[]]
   readonly look: EventLook
+  readonly scope: Scope
 }
 
 /** Changes events in place, so that everybody who comes still comes. */
-async function changeAll(ctx: Ctx, { place, targets, look }: Edited) {
+async function changeAll(ctx: Ctx, { place, targets, look, scope }: Edited) {
   const [first] = targets
   check(ctx, look, targets)
   const times = timesOf(look, targets)
@@ -133,7 +146,8 @@ async function changeAll(ctx: Ctx, { place, targets, look }: Edited) {
   for (const [index, target] of targets.entries()) {
     const when = times[index]!
     const isPublished = target.state === 'draft' && look.isDraft === false
-    const isMoved = await change(ctx, { target, when, meant: times[0], look, columns, isPublished })
+    const isOwn = isOwnNow(scope, target, targets, look)
+    const isMoved = await change(ctx, { target, when, meant: times[0], look, columns, isPublished, isOwn })
     await ctx.tell(eventChanged, {
       eventId: target.id,
       channelId: place.channel.id,
@@ -154,7 +168,7 @@ export const editEvent: Handler<typeof eventCalls.editEvent> = async (ctx, input
   const { eventId, scope, repeat, ...look } = input
   const { event, place } = await findManagedLocked(ctx, eventId)
   const targets = await lockTargets(ctx, event, scope)
-  const [meant] = await changeAll(ctx, { place, targets, look })
+  const [meant] = await changeAll(ctx, { place, targets, look, scope })
   if (scope !== 'one') await moveSeries(ctx, event.seriesId!, targets[0].local_start, meant)
   const more = repeat ? await repeatAnew(ctx, place, targets, repeat) : []
   await record(ctx, event.channelId, {
@@ -165,5 +179,7 @@ export const editEvent: Handler<typeof eventCalls.editEvent> = async (ctx, input
   await announceEvents(ctx, event.channelId, [...targets.map(({ id }) => id), ...more])
   if (event.state === 'draft' && look.isDraft === false)
     await ctx.enqueue(tellOfEvent, { eventId, byId: ctx.me.userId, after: null })
-  return { message: 'Saved', event: await viewEvent(ctx, eventId) }
+  // Forced: whoever takes themselves from the hosts may not open it any more.
+  const [view] = await viewEvents(ctx, [eventId], { isWhole: true, isForced: true })
+  return { message: 'Saved', event: view as Event }
 }

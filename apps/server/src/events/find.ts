@@ -13,7 +13,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { forbidden, notFound, unauthenticated } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'
-import { isEventVisible, isHosting } from './visibility.ts'
+import { isEventReadable, isEventVisible, isHosting } from './visibility.ts'
 
 /** The facts that decide about an event. */
 export interface FoundEvent {
@@ -44,14 +44,22 @@ interface Row extends StandingRow {
   discussions_enabled: boolean
 }
 
-const openEvent = statement<{ viewerId: string | null; eventId: string }, Row>(
-  'open_event',
+const openedEvent = (isOpen: typeof isEventVisible) =>
   `select e.id as event_id, e.title as event_title, e.state, e.series_id, e.series_position, e.created_by as author_id, e.discussions_enabled,
      coalesce(e.created_by = $viewerId, false) as is_own, ${isHosting('e', '$viewerId')} as is_host,
      exists (select from event_hosts d where d.event_id = e.id and d.user_id = $viewerId and d.kind = 'doorkeeper')
        as is_doorkeeper, ${standingColumns('$viewerId')}
    from events e join channels c on c.id = e.channel_id ${standingJoins('$viewerId')}
-   where e.id = $eventId and ${isEventVisible('e', '$viewerId')}`,
+   where e.id = $eventId and ${isOpen('e', '$viewerId')}`
+
+const openEvent = statement<{ viewerId: string | null; eventId: string }, Row>(
+  'open_event',
+  openedEvent(isEventVisible),
+)
+
+const openEventAsComer = statement<{ viewerId: string | null; eventId: string }, Row>(
+  'open_event_as_comer',
+  openedEvent(isEventReadable),
 )
 
 export interface FoundAt {
@@ -66,6 +74,17 @@ export async function findEvent(
   viewerId: string | null = ctx.viewer?.userId ?? null,
 ): Promise<FoundAt> {
   const [row] = await openEvent(ctx.db, { viewerId, eventId })
+  return toFound(ctx, row, viewerId)
+}
+
+/** The same also for whoever has a place there and does not see it any more. */
+export async function findEventAsComer(ctx: Ctx, eventId: string): Promise<FoundAt> {
+  const viewerId = ctx.viewer?.userId ?? null
+  const [row] = await openEventAsComer(ctx.db, { viewerId, eventId })
+  return toFound(ctx, row, viewerId)
+}
+
+function toFound(ctx: Ctx, row: Row | undefined, viewerId: string | null): FoundAt {
   if (!row) throw notFound(words.eventNotFound)
   return {
     event: {

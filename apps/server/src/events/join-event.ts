@@ -3,6 +3,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { forbidden } from '../platform/refusals.ts'
+import { lockEvents } from './find.ts'
 import { findForGuests, findGuest } from './guests/find-guest.ts'
 import { words } from './refusal-words.ts'
 import { findAsComer } from './registering/as-member.ts'
@@ -14,6 +15,7 @@ interface Row {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly has_access: boolean
+  readonly is_arriving: boolean
 }
 
 /** A person, or the registration of a guest. */
@@ -27,9 +29,11 @@ const isOf = (registration: string) =>
 
 const joinable = statement<Comer & { eventId: string }, Row>(
   'event_to_join',
-  `select e.sealed_join_url, e.state, e.starts_at, e.ends_at, ${isHosting('e', '$userId')} or exists (select
-     from event_registrations r where r.event_id = e.id and ${isOf('r')}) as has_access
-   from events e where e.id = $eventId and e.deleted_at is null`,
+  `select e.sealed_join_url, e.state, e.starts_at, e.ends_at, r.id is not null or (${isHosting('e', '$userId')}
+       and exists (select from memberships m where m.channel_id = e.channel_id and m.user_id = $userId)) as has_access,
+     r.id is not null and r.arrived_at is null as is_arriving
+   from events e left join event_registrations r on r.event_id = e.id and ${isOf('r')}
+   where e.id = $eventId and e.deleted_at is null`,
 )
 
 /** Stands for a device in the scan that joining online is. */
@@ -76,6 +80,10 @@ export const joinEvent: Handler<typeof registrationCalls.joinEvent> = async (
     ctx.now,
   )
   if (!isTime || row.sealed_join_url === null) throw forbidden(words.notJoinable)
-  await arrive(ctx.db, { eventId, ...comer, now: ctx.now })
+  if (row.is_arriving) {
+    // As those at the door do, so that one scan is the first.
+    await lockEvents(ctx.db, { ids: [eventId] })
+    await arrive(ctx.db, { eventId, ...comer, now: ctx.now })
+  }
   return { url: ctx.kernel.secrets.unseal(row.sealed_join_url) }
 }

@@ -1,4 +1,4 @@
-import { isBuilt, matchAddress, type ParamsOf } from '@guildhall/contract'
+import { matchAddress, type ParamsOf } from '@guildhall/contract'
 import type { Event } from '@guildhall/contract/events'
 import { eventAddress } from '@guildhall/contract/events/addresses'
 import { firstDiscussionsOn } from '../discussions/preload-discussions.ts'
@@ -59,6 +59,6 @@ async function page(
 
 /** Preloads the page of an event with what is said about it. */
 export const eventPage: Preloader = async (ctx, address) => {
-  const at = isBuilt('events') ? matchAddress(eventAddress, address.pathname) : null
+  const at = matchAddress(eventAddress, address.pathname)
   return at && page(ctx, at, address)
 }

@@ -1,4 +1,4 @@
-import { isBuilt, readable } from '@guildhall/contract'
+import { readable } from '@guildhall/contract'
 import { eventAddress } from '@guildhall/contract/events/addresses'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
@@ -26,8 +26,6 @@ const newest = statement<{ take: number }, Row>(
 
 /** The paths of the newest events that every visitor may read, up to a maximum. */
 export const publicEventPaths = async (db: Database, most: number) =>
-  isBuilt('events')
-    ? (await newest(db, { take: most })).map(({ slug, id, title }) =>
-        eventAddress.to({ slug, eventId: readable(id, title) }),
-      )
-    : []
+  (await newest(db, { take: most })).map(({ slug, id, title }) =>
+    eventAddress.to({ slug, eventId: readable(id, title) }),
+  )

@@ -6,8 +6,9 @@ import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { announceEvents } from './announce-event.ts'
 import { callOff, eraseEvent } from './call-off.ts'
-import { findManagedLocked } from './find.ts'
+import { type FoundEvent, findManagedLocked } from './find.ts'
 import { words } from './refusal-words.ts'
+import { endSeries } from './series/end-series.ts'
 import { lockTargets, type Target } from './series/targets.ts'
 import { viewEvents } from './view.ts'
 
@@ -38,18 +39,30 @@ const archive = (ctx: Ctx, targets: readonly Target[], isArchived: boolean) =>
     )
     .execute()
 
-async function act(ctx: Ctx, channelId: string, targets: readonly Target[], input: Input) {
-  const { isDeleted, isCancelled, isArchived = false, text } = input
+/** What is over has taken place and stays as it was; a draft, of which nobody knows, goes without a word. */
+async function cancel(ctx: Ctx, channelId: string, targets: readonly Target[], text: string) {
+  const state = targets[0]?.state
+  if (state === 'cancelled') throw conflict(words.alreadyCancelled)
+  if (state === 'draft') throw conflict(words.notPublished)
+  const coming = targets.filter(({ ends_at }) => ends_at > ctx.now)
+  if (coming.length === 0) throw conflict(words.eventOver)
+  for (const target of coming)
+    await (target.state === 'draft' ? eraseEvent : callOff)(ctx, channelId, target, text)
+}
+
+async function act(ctx: Ctx, { channelId, seriesId }: FoundEvent, targets: readonly Target[], input: Input) {
+  const { isDeleted, isCancelled, isArchived = false, text, scope } = input
   if (!isDeleted && !isCancelled) return archive(ctx, targets, isArchived)
-  if (isCancelled && targets[0]?.state === 'cancelled') throw conflict(words.alreadyCancelled)
-  for (const target of targets) await (isDeleted ? eraseEvent : callOff)(ctx, channelId, target, text)
+  if (isCancelled) await cancel(ctx, channelId, targets, text)
+  else for (const target of targets) await eraseEvent(ctx, channelId, target, text)
+  if (scope !== 'one' && seriesId !== null) await endSeries(ctx.db, { seriesId })
 }
 
 export const removeEvent: Handler<typeof eventCalls.removeEvent> = async (ctx, input) => {
   const { eventId, scope } = input
   const { event } = await findManagedLocked(ctx, eventId)
   const targets = await lockTargets(ctx, event, scope)
-  await act(ctx, event.channelId, targets, input)
+  await act(ctx, event, targets, input)
   const action = actOf(input)
   await record(ctx, event.channelId, {
     action,

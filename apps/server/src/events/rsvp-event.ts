@@ -1,4 +1,4 @@
-import type { registrationCalls } from '@guildhall/contract/events'
+import type { Event, registrationCalls } from '@guildhall/contract/events'
 import { whenClosedToo } from '../channels/refuse-closed.ts'
 import type { Handler } from '../platform/handler.ts'
 import { comesAsGuest, staysAwayAsGuest } from './guests/rsvp-as-guest.ts'
@@ -6,7 +6,7 @@ import { findAsComer, findAsMember } from './registering/as-member.ts'
 import { giveBack } from './registering/give-back.ts'
 import { meanToCome, ownRegistration } from './registering/own-registration.ts'
 import { takePlace } from './registering/take-place.ts'
-import { viewEvent } from './view.ts'
+import { viewEvent, viewEvents } from './view.ts'
 
 type Rsvp = Handler<typeof registrationCalls.rsvpEvent>
 
@@ -24,7 +24,9 @@ const staysAway: Rsvp = whenClosedToo(async (ctx, { eventId, nonWyloUserId: key 
   if (key !== undefined) return staysAwayAsGuest(ctx, { eventId, key })
   await findAsComer(ctx, eventId)
   await giveBack(ctx, { eventId, userId: ctx.me.userId })
-  return { message: 'Given back', event: await viewEvent(ctx, eventId) }
+  // Forced: where they have lost their role it was their place that opened the event.
+  const [view] = await viewEvents(ctx, [eventId], { isWhole: true, isForced: true })
+  return { message: 'Given back', event: view as Event }
 })
 
 /** Whoever shows the link of a guest speaks for that guest, also where they are signed in. */

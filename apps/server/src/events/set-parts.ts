@@ -21,7 +21,7 @@ export async function setParts(
 ) {
   const channelId = place.channel.id
   const ids = events.map(({ id }) => id)
-  if (look.hosts) await setHosts(ctx, channelId, ids, look.hosts)
+  if (look.hosts) await setHosts(ctx, place, ids, look.hosts)
   const guestIds = look.guests
     ? await setGuests(ctx, channelId, ids, look.guests)
     : await guestIdsOf(ctx, ids)

@@ -34,10 +34,22 @@ export const isDoorKept = (event: string, viewer: string) =>
   `(${event}.deleted_at is null and (${isEventManaged(event, viewer)} or (seer.is_member and exists (
     select from event_hosts dk where dk.event_id = ${event}.id and dk.user_id = ${viewer} and dk.kind = 'doorkeeper'))))`
 
-/** SQL that is true of an event that the `seer`, this viewer, may open: the twin of canSeeEvent. */
-export const isEventOpen = (event: string, viewer: string) =>
+/** SQL that is true where this viewer has a place, or asked for one: losing a role takes no seat. */
+const isComing = (event: string, viewer: string) =>
+  `(${event}.state <> 'draft' and exists (select from event_registrations pr where pr.event_id = ${event}.id
+    and pr.user_id = ${viewer} and pr.status not in ('declined', 'cancelled')))`
+
+const isManagedOrShown = (event: string, viewer: string) =>
   `(${isEventShown(event)} or (${event}.deleted_at is null and ${isEventManaged(event, viewer)}))`
 
-/** SQL that is true of an event that a viewer may open, wherever it stands. */
+/** SQL that is true of an event that the `seer`, this viewer, may open by its address: the twin of canSeeEvent. */
+export const isEventOpen = (event: string, viewer: string) =>
+  `(${isManagedOrShown(event, viewer)} or (${event}.deleted_at is null and ${isComing(event, viewer)}))`
+
+/** SQL that is true of an event that a viewer sees, wherever it stands: what brings it to them of itself asks this. */
 export const isEventVisible = (event: string, viewer: string) =>
+  `exists (select from ${seerIn(`${event}.channel_id`, viewer)} where ${isManagedOrShown(event, viewer)})`
+
+/** SQL for the same of an event whose address a viewer has. */
+export const isEventReadable = (event: string, viewer: string) =>
   `exists (select from ${seerIn(`${event}.channel_id`, viewer)} where ${isEventOpen(event, viewer)})`

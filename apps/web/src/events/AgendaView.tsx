@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { writerStandingOf } from '../channels/selectors.ts'
 import { useChannel } from '../channels/use-channel.ts'
+import type { TextKey } from '../platform/i18n.ts'
 import { Columns } from '../shell/Columns.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
@@ -14,13 +15,22 @@ import styles from './AgendaView.module.css'
 import { newEventPath } from './address.ts'
 import { EventDays } from './EventDays.tsx'
 import { EventsClosed } from './EventsClosed.tsx'
+import type { EventOrder } from './lists.ts'
 import { useEventList } from './use-event-list.ts'
 import type { EventsChoice } from './use-events-choice.ts'
 
 interface Props {
-  readonly order: 'coming' | 'past'
+  readonly order: EventOrder
   readonly choice: EventsChoice
 }
+
+const noneFound = { title: 'events.noneFoundTitle', text: 'events.noneFoundText' } as const
+const noneOf = {
+  coming: { title: 'events.noneTitle', text: 'events.noneText' },
+  past: { title: 'events.nonePastTitle', text: 'events.nonePastText' },
+  drafts: { title: 'events.noneDraftsTitle', text: 'events.noneDraftsText' },
+  archived: { title: 'events.noneArchivedTitle', text: 'events.noneArchivedText' },
+} as const satisfies Record<EventOrder, { readonly title: TextKey; readonly text: TextKey }>
 
 /** Events one after the other, under their days. */
 export function AgendaView({ order, choice }: Props) {
@@ -29,7 +39,7 @@ export function AgendaView({ order, choice }: Props) {
   const { filter, isFiltered, today } = choice
   const { events, list, isFirst, isFailed, isGone, load } = useEventList(channel._id, order, filter)
   const canCreate = canCreateEvents(writerStandingOf(channel))
-  const isPast = order === 'past'
+  const none = isFiltered ? noneFound : noneOf[order]
 
   if (isGone) return <EventsClosed />
   return (
@@ -51,14 +61,12 @@ export function AgendaView({ order, choice }: Props) {
       {!isFirst && !isFailed && events.length === 0 && (
         <Empty
           icon={<CalendarDays size={32} strokeWidth={1.75} />}
-          title={t(
-            isFiltered ? 'events.noneFoundTitle' : isPast ? 'events.nonePastTitle' : 'events.noneTitle',
-          )}
-          text={t(isFiltered ? 'events.noneFoundText' : isPast ? 'events.nonePastText' : 'events.noneText')}
+          title={t(none.title)}
+          text={t(none.text)}
           action={
             canCreate &&
             !isFiltered &&
-            !isPast && (
+            order === 'coming' && (
               <LinkButton tone="primary" to={newEventPath(channel)}>
                 {t('events.new')}
               </LinkButton>
@@ -67,7 +75,7 @@ export function AgendaView({ order, choice }: Props) {
         />
       )}
       <div className={styles.days} aria-busy={list.status === 'loading'}>
-        <EventDays events={events} today={today} isPast={isPast} />
+        <EventDays events={events} today={today} isPast={order === 'past' || order === 'archived'} />
       </div>
       {!isFirst && list.hasMore && events.length > 0 && (
         <div className={styles.more}>

@@ -1,6 +1,7 @@
 import type { Event } from '@guildhall/contract/events'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useChannelInAddress } from '../channels/use-channel.ts'
 import { sourceOf } from '../files/source-of.ts'
 import { useAmount } from '../money/use-amount.ts'
 import { DateTile } from '../ui/display/DateTile.tsx'
@@ -20,6 +21,7 @@ const DAY_MINUTES = 1440
 /** An event in a list: when, where, who comes, and how the viewer stands to it. */
 export function EventCard({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
+  const isElsewhere = useChannelInAddress() === null
   const amount = useAmount()
   const times = useEventTimes()
   const wordsOf = usePlaceWords()
@@ -42,6 +44,7 @@ export function EventCard({ event }: { readonly event: Event }) {
       <div className={styles.words}>
         <p className={styles.time}>
           <time dateTime={event.eventStartTime}>{times.forReader(event).hours}</time>
+          {isElsewhere && <span dir="auto">{event.channel.title}</span>}
           {days > 1 && <span>{t('events.days', { count: days })}</span>}
           {live && (
             <span className={styles.live}>

@@ -1,7 +1,9 @@
+import { chatAddress } from '@guildhall/contract/chats/addresses'
 import { type Event, JOIN_BEFORE_MS } from '@guildhall/contract/events'
 import { CalendarDays, type LucideIcon, Repeat, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { clock, fullDate } from '../ui/display/moment.ts'
 import { useNow } from '../ui/display/use-now.ts'
 import styles from './EventFacts.module.css'
@@ -76,6 +78,14 @@ export function EventFacts({ event }: { readonly event: Event }) {
         ]}
       >
         <span dir="auto">{wordsOf(event)}</span>
+        {event.chatId && (
+          <Link
+            className={styles.link}
+            to={chatAddress.to({ slug: event.channel.slug, chatId: event.chatId })}
+          >
+            {t('events.openThread')}
+          </Link>
+        )}
       </Fact>
       {!isOver && (maxPeopleAllowed !== null || registrationEndTime !== null || opens) && (
         <Fact

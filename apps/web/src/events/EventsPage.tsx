@@ -11,10 +11,11 @@ import { AgendaView } from './AgendaView.tsx'
 import { eventsViews, newEventPath } from './address.ts'
 import { CalendarView } from './CalendarView.tsx'
 import { EventFilters } from './EventFilters.tsx'
+import { EventsMenu } from './EventsMenu.tsx'
 import { useEventTimes } from './use-event-times.ts'
 import { useEventsChoice } from './use-events-choice.ts'
 
-/** The events of a community: by month, by week, one after the other, and those that are over. */
+/** The events of a community: by month, by week, one after the other, those that are over, and what stands in no list. */
 export function EventsPage() {
   const { t } = useTranslation()
   const channel = useChannel()
@@ -40,6 +41,7 @@ export function EventsPage() {
               onChange={(value) => choose({ view: value === 'month' ? null : value })}
             />
             <EventFilters choice={choice} />
+            <EventsMenu choice={choice} />
           </>
         }
         wideActions={
@@ -57,7 +59,7 @@ export function EventsPage() {
       {view === 'month' || view === 'week' ? (
         <CalendarView key={view} view={view} choice={choice} />
       ) : (
-        <AgendaView key={view} order={view === 'past' ? 'past' : 'coming'} choice={choice} />
+        <AgendaView key={view} order={view === 'agenda' ? 'coming' : view} choice={choice} />
       )}
     </>
   )

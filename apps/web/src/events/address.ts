@@ -5,6 +5,7 @@ import {
   eventParticipantsAddress,
   eventsAddress,
   eventTicketAddress,
+  myEventsAddress,
   newEventAddress,
 } from '@guildhall/contract/events/addresses'
 
@@ -12,11 +13,17 @@ interface Named {
   readonly slug: string
 }
 
-export type EventsView = 'month' | 'week' | 'agenda' | 'past'
+export type EventsView = 'month' | 'week' | 'agenda' | 'past' | 'drafts' | 'archived'
+/** For everybody. */
 export const eventsViews = ['month', 'week', 'agenda', 'past'] as const satisfies readonly EventsView[]
+/** What stands in no list, for those who manage it. */
+const managedViews = ['drafts', 'archived'] as const satisfies readonly EventsView[]
+export const allEventsViews: readonly EventsView[] = [...eventsViews, ...managedViews]
 
 export const eventsPath = ({ slug }: Named, query: { readonly view?: EventsView } = {}) =>
   eventsAddress.to({ slug }, query)
+
+export const myEventsPath = myEventsAddress.to({})
 
 export const eventPath = ({ slug }: Named, eventId: string) => eventAddress.to({ slug, eventId })
 

@@ -1,12 +1,13 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { eventCollections } from './collections.ts'
 import { eventListeners } from './realtime.ts'
-import { eventByIdRoutes, eventRoutes, guestRoutes } from './routes.tsx'
+import { eventRoutes, guestRoutes, ownEventRoutes, roleEventsTab } from './routes.tsx'
 
 export const events = {
   name: 'events',
-  routes: { shell: guestRoutes, me: eventByIdRoutes, community: eventRoutes },
+  routes: { shell: guestRoutes, me: ownEventRoutes, community: eventRoutes },
   collections: eventCollections,
   listeners: eventListeners,
+  roleTabs: [roleEventsTab],
   shell: async () => (await import('./shell.ts')).eventsInShell,
 } satisfies WebDomain

@@ -207,3 +207,9 @@ it('has a discussion of its own, in which members write and which counts at once
   ])
   await waitFor(() => expect(store.getState().events.entities[reduction._id]?.totalDiscussions).toBe(2))
 })
+
+it('leads to the thread in which an event takes place', async () => {
+  openAt({ ...reduction, locationType: 'chat', chatId: idFor('Kiln') })
+  const link = await screen.findByRole('link', { name: 'Open the chat thread' })
+  expect(link.getAttribute('href')).toBe(`/c/slow-kiln/chat/${idFor('Kiln')}`)
+})

@@ -140,3 +140,48 @@ it('says whom they are for where the reader may not see them', async () => {
   openAt('?view=agenda', { [LIST]: refused(404, 'not_found', 'Channel not found') })
   await screen.findByText('Events are for members')
 })
+
+it('finds drafts and archived events for those who create events', async () => {
+  const shelved = eventOf('Shelved talk', { isArchived: true })
+  const plan = eventOf('July firing', { isDraft: true })
+  const { inputs, router } = openAt(
+    '?view=agenda',
+    {
+      [LIST]: (input) => {
+        const { isDraft, isArchived } = input as { isDraft?: boolean; isArchived?: boolean }
+        return reply(isDraft ? [plan] : isArchived ? [shelved] : [glaze], false)
+      },
+    },
+    { userPermissions: ['createEvents'] },
+  )
+  await screen.findByRole('link', { name: 'Glaze clinic' })
+  await userEvent.click(screen.getByRole('button', { name: 'More for events' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Drafts' }))
+  await screen.findByRole('link', { name: 'July firing' })
+  expect(inputs().at(-1)).toEqual({ channelId, isDraft: true, skip: 0, limit: 10 })
+  await userEvent.click(screen.getByRole('button', { name: 'More for events' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+  await screen.findByRole('link', { name: 'Shelved talk' })
+  expect(router.state.location.search).toContain('view=archived')
+})
+
+it('offers members who create nothing no drafts', async () => {
+  openAt('?view=agenda')
+  await screen.findByRole('link', { name: 'Glaze clinic' })
+  await userEvent.click(screen.getByRole('button', { name: 'More for events' }))
+  await screen.findByRole('menuitem', { name: 'Subscribe to calendar' })
+  expect(screen.queryByRole('menuitem', { name: 'Drafts' })).toBeNull()
+})
+
+it('shows all events of a month that has more than one answer holds', async () => {
+  const { inputs } = openAt('?day=2031-06-10', {
+    [LIST]: (input) => {
+      const { after, from } = input as { after?: string; from?: string }
+      return reply(after ? [night] : [glaze], from !== undefined, from && !after ? 'more' : null)
+    },
+  })
+  const grid = within(await screen.findByRole('grid'))
+  await grid.findByRole('link', { name: /Glaze clinic/ })
+  await grid.findByRole('link', { name: /Night firing/ })
+  expect(inputs().filter((input) => (input as { after?: string }).after === 'more')).toHaveLength(1)
+})

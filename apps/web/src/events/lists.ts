@@ -2,7 +2,7 @@ import { EVENTS_PER_PAGE, type EventType, eventCalls } from '@guildhall/contract
 import { createSelector } from '@reduxjs/toolkit'
 import { emptyList } from '../platform/store/lists.ts'
 import { loadList } from '../platform/store/load-list.ts'
-import type { AppState } from '../platform/store/store.ts'
+import type { AppState, Thunk } from '../platform/store/store.ts'
 import { unpackEvents } from './unpack.ts'
 
 /** Which events of a community are wanted. */
@@ -17,7 +17,8 @@ export interface EventFilter {
 export type EventOrder = 'coming' | 'past' | 'archived' | 'drafts'
 
 interface EventSource extends EventFilter {
-  readonly channelId: string
+  /** Null for the viewer's own in all communities. */
+  readonly channelId: string | null
   readonly order: EventOrder
 }
 
@@ -78,7 +79,11 @@ export const loadEvents = (source: EventSource, page: 'first' | 'next' = 'first'
     {
       listId: eventListId(source),
       call: eventCalls.getEvents,
-      input: { channelId: source.channelId, ...flags[source.order], ...filterOf(source) },
+      input: {
+        ...(source.channelId === null ? { isRegistered: true } : { channelId: source.channelId }),
+        ...flags[source.order],
+        ...filterOf(source),
+      },
       limit: EVENTS_PER_PAGE,
       failedKey: 'events.loadFailed',
       toldOnPage: 404,
@@ -87,13 +92,31 @@ export const loadEvents = (source: EventSource, page: 'first' | 'next' = 'first'
     page,
   )
 
-/** All that touch a span of days, in few words; the server sends as many as a month may have. */
-export const loadEntries = (source: SpanSource) =>
-  loadList({
-    listId: spanListId(source),
-    call: eventCalls.getEvents,
-    input: { channelId: source.channelId, from: source.from, to: source.to, ...filterOf(source) },
-    failedKey: 'events.loadFailed',
-    toldOnPage: 404,
-    unpack: ({ entries }) => ({ batch: { eventEntries: entries }, ids: entries.map(({ _id }) => _id) }),
-  })
+const loadEntryPage = (source: SpanSource, page: 'first' | 'next') =>
+  loadList(
+    {
+      listId: spanListId(source),
+      call: eventCalls.getEvents,
+      input: { channelId: source.channelId, from: source.from, to: source.to, ...filterOf(source) },
+      failedKey: 'events.loadFailed',
+      toldOnPage: 404,
+      unpack: ({ entries }) => ({ batch: { eventEntries: entries }, ids: entries.map(({ _id }) => _id) }),
+    },
+    page,
+  )
+
+/** More of them than anybody can read, so that a month does not load for ever. */
+const MOST_ENTRY_PAGES = 10
+
+/** All that touch a span of days, in few words, page after page. */
+export const loadEntries =
+  (source: SpanSource): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    await dispatch(loadEntryPage(source, 'first'))
+    for (let page = 1; page < MOST_ENTRY_PAGES; page += 1) {
+      const { hasMore, status } = selectSpanList(getState(), source)
+      // While it loads, somebody else has asked again and goes on with it.
+      if (!hasMore || status === 'failed' || status === 'loading') return
+      await dispatch(loadEntryPage(source, 'next'))
+    }
+  }

@@ -1,34 +1,11 @@
 import type { eventSignals } from '@guildhall/contract/events'
 import type { Listeners } from '../platform/realtime/listeners.ts'
-import { applyNewest } from '../platform/realtime/newest.ts'
-import { refresh } from '../platform/realtime/refresh.ts'
-import { changed } from '../platform/store/collections.ts'
-import { namesUnknown, rowsAfter } from './door/door-state.ts'
-import { fetchDoor } from './door/fetch-door.ts'
-import { fetchEventAgain } from './fetch-event.ts'
-import { eventsChangedHere } from './news.ts'
+
+/** The code that follows events is loaded with the first signal: most pages show none. */
+const hear = () => import('./hear-signals.ts')
 
 export const eventListeners: Listeners<typeof eventSignals> = {
-  updateEvent:
-    ({ eventId, changeNo, isEdited, channelId: _, ...counts }) =>
-    async (dispatch, getState) => {
-      if (!getState().events.entities[eventId]) return
-      const show = () => dispatch(changed({ events: { [eventId]: counts } }))
-      await dispatch(applyNewest(eventId, 'counts', changeNo, show))
-      if (isEdited) await dispatch(refresh(`event/${eventId}`, fetchEventAgain(eventId)))
-    },
-
-  updateDoor:
-    ({ eventId, changeNo, entries }) =>
-    async (dispatch, getState) => {
-      const door = getState().doors.entities[eventId]
-      if (!door) return
-      dispatch(changed({ doors: { [eventId]: { rows: rowsAfter(door.rows, changeNo, entries) } } }))
-      if (namesUnknown(door, entries)) await dispatch(refresh(`door/${eventId}`, fetchDoor(eventId)))
-    },
-
-  eventsChanged:
-    ({ channelId }) =>
-    (dispatch) =>
-      dispatch(eventsChangedHere(channelId)),
+  updateEvent: (payload) => async (dispatch) => dispatch((await hear()).updateEvent(payload)),
+  updateDoor: (payload) => async (dispatch) => dispatch((await hear()).updateDoor(payload)),
+  eventsChanged: (payload) => async (dispatch) => dispatch((await hear()).eventsChanged(payload)),
 }

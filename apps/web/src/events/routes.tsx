@@ -7,10 +7,12 @@ import {
   eventsAddress,
   eventTicketAddress,
   guestPlaceAddress,
+  myEventsAddress,
   newEventAddress,
 } from '@guildhall/contract/events/addresses'
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from '../platform/page.ts'
+import type { RoleTab } from '../roles/role-tabs.ts'
 
 const part = 'events'
 
@@ -24,7 +26,12 @@ export const guestRoutes: RouteObject[] = [
 ]
 
 /** Beneath the viewer's own pages. */
-export const eventByIdRoutes: RouteObject[] = [
+export const ownEventRoutes: RouteObject[] = [
+  {
+    path: myEventsAddress.pattern,
+    handle: { titleKey: 'events.mine.title', part } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('./MyEvents.tsx')).MyEvents }),
+  },
   {
     path: eventByIdAddress.pattern,
     handle: { titleKey: 'features.events', part } satisfies PageHandle,
@@ -72,3 +79,11 @@ export const eventRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./EditEvent.tsx')).EditEvent }),
   },
 ]
+
+/** Which events a role opens. */
+export const roleEventsTab: RoleTab = {
+  path: 'events',
+  labelKey: 'roles.tabs.events',
+  countOf: ({ eventsCount }) => eventsCount,
+  lazy: async () => ({ Component: (await import('./RoleEvents.tsx')).RoleEvents }),
+}

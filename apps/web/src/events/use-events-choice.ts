@@ -2,7 +2,7 @@ import { localDateAt } from '@guildhall/contract/time'
 import { useSearchParams } from 'react-router'
 import type { Day } from '../ui/calendar/day.ts'
 import { useNow } from '../ui/display/use-now.ts'
-import { type EventsView, eventsViews } from './address.ts'
+import { allEventsViews, type EventsView } from './address.ts'
 import { eventTypes } from './event-look.ts'
 import type { EventFilter } from './lists.ts'
 import { useReaderZone } from './use-reader-zone.ts'
@@ -41,7 +41,7 @@ export function useEventsChoice() {
     isRegistered: query.get(names.mine) !== null,
   }
   return {
-    view: eventsViews.find((one) => one === query.get(names.view)) ?? ('month' satisfies EventsView),
+    view: allEventsViews.find((one) => one === query.get(names.view)) ?? ('month' satisfies EventsView),
     day: named !== null && /^\d{4}-\d\d-\d\d$/.test(named) ? named : today,
     today,
     zone,

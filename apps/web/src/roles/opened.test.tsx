@@ -1,9 +1,11 @@
 import type { Context } from '@guildhall/contract/contexts'
+import { eventCalls } from '@guildhall/contract/events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
+import { eventOf } from '../testing/events.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { folder, nativeRoles, role, room, roomsIn } from '../testing/structure.ts'
@@ -18,6 +20,7 @@ beforeAll(() =>
     import('./RoleRooms.tsx'),
     import('../resources/RoleCollections.tsx'),
     import('../chats/RoleThreads.tsx'),
+    import('../events/RoleEvents.tsx'),
   ]),
 )
 
@@ -122,4 +125,32 @@ it('puts a role on a chat thread, and says so for three seconds [ROLE-25]', asyn
   expect((await box('Kiln')).checked).toBe(true)
   expect(store.getState().toasts.at(-1)?.duration).toBe(3000)
   expect(inputs(path)).toEqual([{ channelId, roleId: tech._id, chatIds: [kiln._id], isRemoved: false }])
+})
+
+it('opens an event for a role once it is agreed that others lose it, and counts it', async () => {
+  const path = setting('events/updateRole')
+  const firing = eventOf('Firing')
+  const { answers, inputs } = openTab('events', {
+    [eventCalls.getEvents.path]: () => ({ events: [firing], entries: [], next: null }),
+    [path]: () => {
+      const event = eventOf('Firing', { isRestricted: true, roles: [tech] })
+      answers[eventCalls.getEventInfo.path] = () => ({ event })
+      return { message: 'Updated', role: { ...tech, eventsCount: 1 } }
+    },
+  })
+  await userEvent.click(await box('Firing'))
+  expect(inputs(path)).toEqual([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Restrict Firing' }))
+  await screen.findByRole('link', { name: 'Events 1' })
+  expect((await box('Firing')).checked).toBe(true)
+  expect(inputs(path)).toEqual([{ channelId, roleId: tech._id, eventIds: [firing._id], isRemoved: false }])
+})
+
+it('leaves the events of a role as they are for those who may not moderate events', async () => {
+  openTab(
+    'events',
+    { [eventCalls.getEvents.path]: () => ({ events: [eventOf('Firing')], entries: [], next: null }) },
+    asMember(['manageRoles']),
+  )
+  expect((await box('Firing')).disabled).toBe(true)
 })

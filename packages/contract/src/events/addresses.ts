@@ -5,6 +5,8 @@ export const newEventAddress = address('/c/:slug/events/new')
 export const eventAddress = address('/c/:slug/events/:eventId')
 export const editEventAddress = address('/c/:slug/events/:eventId/edit')
 export const eventParticipantsAddress = address('/c/:slug/events/:eventId/participants')
+/** What the viewer goes to, in all communities. */
+export const myEventsAddress = address('/me/events')
 /** An event by its id, for links that know no more. */
 export const eventByIdAddress = address('/me/event/:eventId')
 export const eventDoorAddress = address('/c/:slug/events/:eventId/door')

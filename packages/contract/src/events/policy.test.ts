@@ -89,6 +89,15 @@ describe('who sees an event', () => {
     expect(canSeeEvent(open, { ...visitor, isBanned: true }, event)).toBe(false)
   })
 
+  it('opens to whoever has a place what they see no more', () => {
+    const closed = { ...event, isRestricted: true, roleIds: ['role'], isComing: true }
+    expect(canSeeEvent(open, member, closed)).toBe(true)
+    expect(canListEvent(open, member, closed)).toBe(false)
+    expect(canSeeEvent(quiet, visitor, closed)).toBe(false)
+    expect(canSeeEvent(open, member, { ...closed, isDraft: true })).toBe(false)
+    expect(canSeeEvent(open, member, { ...closed, isDeleted: true })).toBe(false)
+  })
+
   it('opens to its maker what their lists leave out', () => {
     for (const closed of [
       { ...event, ...own, isDraft: true },

@@ -26,6 +26,8 @@ interface Seen extends Involved {
   /** Only holders of its roles see it. */
   readonly isRestricted: boolean
   readonly roleIds: readonly string[]
+  /** Has a place, or asked for one. */
+  readonly isComing?: boolean
 }
 
 export const canCreateEvents = (standing: Standing) => may(standing, 'createEvents') && !standing.isMuted
@@ -45,10 +47,12 @@ export const canListEvent = (channel: Openness, standing: Standing, event: Seen)
   !event.isDeleted &&
   (may(standing, 'moderateEvents') || (!event.isDraft && isShown(standing, event)))
 
-/** A draft is for those who manage it, a deleted one for nobody. */
+/** A draft is for those who manage it, a deleted one for nobody. Whoever has a place keeps it where they lose a role. */
 export const canSeeEvent = (channel: Openness, standing: Standing, event: Seen) =>
   canListEvent(channel, standing, event) ||
-  (canReadChannel(channel, standing) && !event.isDeleted && canManageEvent(standing, event))
+  (canReadChannel(channel, standing) &&
+    !event.isDeleted &&
+    (canManageEvent(standing, event) || (event.isComing === true && !event.isDraft)))
 
 /** Those who manage an event, and people whom it names for that alone. */
 export const canKeepDoor = (standing: Standing, event: Involved & { readonly isDoorkeeper: boolean }) =>

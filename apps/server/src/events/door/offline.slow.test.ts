@@ -14,22 +14,28 @@ const DOUBLES = 20
 
 let server: TestServer
 let owner: Person
+let keeper: Person
 let channelId: string
 let userIds: string[]
 beforeAll(async () => {
   server = await startTestServer()
   const names = Array.from({ length: PEOPLE }, (_, at) => `guest${at}`)
-  const { owner: made, ...guests } = await makePeople(server, ['owner', ...names])
-  owner = made!
+  const { owner: made, keeper: other, ...guests } = await makePeople(server, ['owner', 'keeper', ...names])
+  ;[owner, keeper] = [made!, other!]
   userIds = Object.values(guests).map(({ userId }) => userId)
   channelId = await makeChannel(server, owner)
-  await addMembers(server, channelId, Object.values(guests))
+  await addMembers(server, channelId, [keeper, ...Object.values(guests)])
 })
 afterAll(() => server.close())
 
 async function openDoor() {
   const startsAt = after(server.kernel.clock(), HOUR)
   const eventId = await plantEventAt(server, { channelId, startsAt })
+  const host = { channel_id: channelId, event_id: eventId, user_id: keeper.userId, position: 0 }
+  await server.kernel.db
+    .insertInto('event_hosts')
+    .values({ ...host, kind: 'doorkeeper' })
+    .execute()
   return { eventId, ids: await plantRegistrations(server, { eventId, channelId, userIds }) }
 }
 
@@ -39,8 +45,8 @@ interface Scan {
   readonly time: string
 }
 
-async function send(eventId: string, scans: readonly Scan[]) {
-  const ask = () => server.call(doorCalls.checkIn, { eventId, scans: [...scans] }, { as: owner })
+async function send(eventId: string, scans: readonly Scan[], as = owner) {
+  const ask = () => server.call(doorCalls.checkIn, { eventId, scans: [...scans] }, { as })
   const { status, body } = await insist(ask)
   expect(status).toBe(200)
   return body.results
@@ -54,8 +60,8 @@ const chunks = (scans: readonly Scan[]) =>
 const counted = (outcomes: readonly DoorOutcome[]) =>
   Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([one, all]) => [one, all.length]))
 
-const listOf = async (eventId: string) =>
-  (await server.call(doorCalls.getDoorList, { eventId }, { as: owner })).body
+const listOf = async (eventId: string, as = owner) =>
+  (await server.call(doorCalls.getDoorList, { eventId }, { as })).body
 
 it('300 people through two doors, one of them ten minutes without network: 300 arrivals, every double named', async () => {
   const { eventId, ids } = await openDoor()
@@ -81,10 +87,11 @@ it('300 people through two doors, one of them ten minutes without network: 300 a
   server.later(10 * MINUTE)
   const merged: DoorOutcome[] = []
   for (const chunk of chunks(atBack))
-    merged.push(...(await send(eventId, chunk)).map(({ outcome }) => outcome))
+    merged.push(...(await send(eventId, chunk, keeper)).map(({ outcome }) => outcome))
   expect(counted(merged)).toEqual({ arrived: half, already: DOUBLES / 2 })
 
   const list = await listOf(eventId)
+  expect((await listOf(eventId, keeper)).entries, 'both devices show the same').toEqual(list.entries)
   expect(list.arrivedCount).toBe(PEOPLE)
   const doubles = list.entries.filter((entry) => entry.doubles.length > 0)
   expect(doubles).toHaveLength(DOUBLES)
@@ -95,6 +102,13 @@ it('300 people through two doors, one of them ten minutes without network: 300 a
   ])
   for (const { arrival, doubles: seconds } of doubles)
     expect(arrival!.time < seconds[0]!.time, 'the first by time').toBe(true)
+  const keeperAt: Record<string, string> = {
+    'phone-at-the-front': owner.userId,
+    'tablet-at-the-back': keeper.userId,
+  }
+  for (const { arrival, doubles: seconds } of list.entries)
+    for (const { byId, clientId } of [arrival!, ...seconds]) expect(byId).toBe(keeperAt[clientId])
+  expect(list.keepers.map(({ _id }) => _id).sort()).toEqual([owner.userId, keeper.userId].sort())
 })
 
 it('scans that come at once, twice and in any order leave the same people arrived at the same times', async () => {

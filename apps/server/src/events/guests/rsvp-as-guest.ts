@@ -35,6 +35,6 @@ export async function staysAwayAsGuest(ctx: Ctx, { eventId, key }: Asked) {
   await findForGuests(ctx, eventId)
   const seats = await lockSeats(ctx, eventId, null)
   const own = await findGuest(ctx, eventId, key)
-  await giveBackOwn(ctx, seats, own)
+  await giveBackOwn(ctx, seats, { ...own, user_id: null })
   return { message: 'Given back', event: await viewAsGuest(ctx, eventId, own.id) }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '../../platform/jobs.ts'
 
 /** What one person is written because of what became of their own registration. */
-const personalLetters = ['confirmed', 'movedUp', 'offered', 'declined'] as const
+const personalLetters = ['confirmed', 'movedUp', 'offered', 'declined', 'givenBack'] as const
 export type PersonalLetter = (typeof personalLetters)[number]
 
 /** What everybody with a place is told; the name of a reminder ends with the hours before the start. */

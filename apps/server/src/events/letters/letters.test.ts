@@ -267,6 +267,19 @@ describe('a reminder', () => {
     expect(await mailsTo()).toHaveLength(1)
   })
 
+  it('comes also where the title was changed just before', async () => {
+    await begin()
+    await pass(DAY - 5 * MINUTE)
+    await change({ title: 'Pit firing', sequence: 1 })
+    server.later(5 * MINUTE)
+    expect(await mailsTo()).toEqual([])
+    await pass(MINUTE)
+    expect((await mailsTo()).map(({ subject }) => subject)).toEqual(['Coming up: Pit firing'])
+    await change({ title: 'Raku firing', sequence: 2 })
+    await pass(MINUTE)
+    expect(await mailsTo()).toHaveLength(1)
+  })
+
   it('never comes after the start, nor the day’s together with the hour’s', async () => {
     await begin()
     await pass(DAY - MINUTE)

@@ -69,6 +69,9 @@ function isDue(name: EventLetter, sequence: number | undefined, row: Row, now: D
   if (name === 'cancelled') return row.state === 'cancelled'
   // What hosts say of an event that is over or cancelled is of use too.
   if (name === 'message') return row.message !== null && row.status === 'registered' && row.is_open
+  // Whoever has lost sight of the event has it in their calendar nevertheless.
+  if (name === 'givenBack')
+    return row.status === 'cancelled' && row.state === 'published' && now < row.ends_at
   if (row.state !== 'published' || !row.is_open || now >= row.ends_at) return false
   if (name === 'offered')
     return row.status === 'offered' && row.offered_until !== null && now < row.offered_until
@@ -84,6 +87,7 @@ const methods: Record<EventLetter, 'REQUEST' | 'CANCEL' | null> = {
   movedUp: 'REQUEST',
   changed: 'REQUEST',
   cancelled: 'CANCEL',
+  givenBack: 'CANCEL',
   offered: null,
   declined: null,
   reminder24: null,
@@ -113,6 +117,7 @@ function sentencesOf(name: EventLetter, row: Row, language: Language) {
     case 'declined':
     case 'changed':
     case 'cancelled':
+    case 'givenBack':
       return { subject: words[`${name}Subject`]({ title }), text: words[name]({ title, community }) }
   }
 }
@@ -132,7 +137,7 @@ function linesOf(name: EventLetter, row: Row, language: Language): string {
   )
   const place = placeOf(row)
   const isOnline = row.location_type === 'online' || row.location_type === 'hybrid'
-  const isInvited = name !== 'cancelled' && name !== 'declined'
+  const isInvited = name !== 'cancelled' && name !== 'declined' && name !== 'givenBack'
   return [
     name === 'cancelled' ? words.cancelledTimes(mine) : words.times(mine),
     there && words.timesThere(there),

@@ -13,6 +13,8 @@ export const mailWords = wordsIn({
       'A seat at {{title}} in {{community}} came free and you’re next. It’s kept for you until {{until}}. Buy it before then, or it goes to the next person.',
     declinedSubject: 'Your request was declined: {{title}}',
     declined: 'The hosts of {{title}} in {{community}} declined your request, so you don’t have a seat.',
+    givenBackSubject: 'Your seat is free again: {{title}}',
+    givenBack: 'You no longer have a seat at {{title}} in {{community}}. It’s taken out of your calendar.',
     changedSubject: 'Changed: {{title}}',
     changed:
       '{{title}} in {{community}} has changed. You keep your seat, and your calendar is brought up to date. This is what holds now:',
@@ -45,6 +47,9 @@ export const mailWords = wordsIn({
       'Ein Platz bei {{title}} in {{community}} ist frei geworden und du bist an der Reihe. Wir halten ihn bis {{until}} für dich frei. Kauf ihn bis dahin, sonst bekommt ihn die nächste Person.',
     declinedSubject: 'Deine Anfrage wurde abgelehnt: {{title}}',
     declined: 'Deine Anfrage für {{title}} in {{community}} wurde abgelehnt. Du hast dort also keinen Platz.',
+    givenBackSubject: 'Dein Platz ist wieder frei: {{title}}',
+    givenBack:
+      'Du hast keinen Platz mehr bei {{title}} in {{community}}. Die Veranstaltung verschwindet aus deinem Kalender.',
     changedSubject: 'Geändert: {{title}}',
     changed:
       '{{title}} in {{community}} hat sich geändert. Du behältst deinen Platz, und dein Kalender wird angepasst. Jetzt gilt:',

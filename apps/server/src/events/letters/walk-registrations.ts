@@ -32,10 +32,11 @@ interface Row {
   readonly is_deleted: boolean
 }
 
+/** Not for an event that has changed since: what is reminded of again would count as done. */
 const beginTelling = statement<Telling & { now: Date }, never>(
   'begin_telling_of_event',
   `insert into event_tellings (channel_id, event_id, kind, sequence, begun_at)
-   select channel_id, id, $kind, $sequence, $now from events where id = $eventId
+   select channel_id, id, $kind, $sequence, $now from events where id = $eventId and sequence = $sequence
    on conflict do nothing`,
 )
 

@@ -9,6 +9,7 @@ const notices = {
   movedUp: 'eventPlaceFree',
   offered: 'eventPlaceFree',
   declined: 'eventDeclined',
+  givenBack: null,
 } as const satisfies Record<PersonalLetter, NoticesOf<'events'> | null>
 
 /** Writes to people whose own registration has changed; who had no part in it is told in the app as well. */

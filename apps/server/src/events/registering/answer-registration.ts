@@ -8,8 +8,8 @@ import { words } from '../refusal-words.ts'
 import { viewEvent } from '../view.ts'
 import { participantById, toParticipant } from './participant-rows.ts'
 import { sightOf } from './participants.ts'
-import { isFreeIn, lockSeats } from './seats.ts'
-import { serveQueue } from './serve-queue.ts'
+import { isFreeIn, lockSeats, queueEndsAt } from './seats.ts'
+import { offerSeats, serveQueue } from './serve-queue.ts'
 import { shiftTo } from './shift.ts'
 
 interface Pending {
@@ -25,19 +25,28 @@ const pendingOne = statement<{ eventId: string; id: string }, Pending>(
    from event_registrations r join events e on e.id = r.event_id where r.id = $id and r.event_id = $eventId`,
 )
 
-/** They come in by the queue, which also says whether they still have to pay; nobody who asked before is passed over. */
+/**
+ * They come in by the queue, which also says whether they still have to pay; nobody who asked before is passed over. Nobody
+ * is left to wait for a queue that does not move any more.
+ */
 async function letIn(ctx: Ctx, eventId: string, { id, user_id, is_free }: Pending) {
   const seats = await lockSeats(ctx, eventId, null)
   if (seats.state !== 'published') throw conflict(words.alreadyCancelled)
   if (seats.ends_at <= ctx.now) throw conflict(words.eventOver)
   const isFull = seats.max_people !== null && seats.seats_taken >= seats.max_people
-  if (isFull && !seats.has_waiting_list) throw conflict(words.full)
+  const canWait = ctx.now < queueEndsAt(seats)
+  if (isFull && !(canWait && seats.has_waiting_list)) throw conflict(words.full)
   if (!isFull && is_free) {
     await shiftTo(ctx, 'registered', [id])
     return writeToRegistered(ctx, 'confirmed', eventId, [{ id, user_id }])
   }
-  await shiftTo(ctx, 'waiting', [id])
-  await serveQueue(ctx, eventId)
+  if (canWait) {
+    await shiftTo(ctx, 'waiting', [id])
+    return serveQueue(ctx, eventId)
+  }
+  // Nobody moves up any more, so that it is this person's seat to buy until the start.
+  if (ctx.now >= seats.starts_at) throw conflict(words.registrationOver)
+  await offerSeats(ctx, eventId, [{ id, user_id }], seats.starts_at)
 }
 
 async function turnAway(ctx: Ctx, eventId: string, { id, user_id }: Pending) {

@@ -1,7 +1,8 @@
+import { endedStatuses } from '@guildhall/contract/events'
 import { words as channelWords } from '../../channels/refusal-words.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { forbidden, unauthenticated } from '../../platform/refusals.ts'
-import { findEvent } from '../find.ts'
+import { findEvent, findEventAsComer } from '../find.ts'
 import { ownRegistration } from './own-registration.ts'
 
 const joinFirst = (ctx: Ctx) => (ctx.viewer ? forbidden(channelWords.joinFirst) : unauthenticated())
@@ -15,9 +16,9 @@ export async function findAsMember(ctx: Ctx, eventId: string) {
 
 /** The same for people with a registration too: whoever came as a guest keeps it with an account, and need not join. */
 export async function findAsComer(ctx: Ctx, eventId: string) {
-  const found = await findEvent(ctx, eventId)
+  const found = await findEventAsComer(ctx, eventId)
   if (found.place.standing.isMember) return found
   const own = ctx.viewer ? await ownRegistration(ctx.db, { eventId, userId: ctx.viewer.userId }) : []
-  if (own.length === 0) throw joinFirst(ctx)
+  if (!own.some(({ status }) => !endedStatuses.includes(status))) throw joinFirst(ctx)
   return found
 }

@@ -16,6 +16,9 @@ export const ownRegistration = statement<{ eventId: string; userId: string }, Ow
   `select id, status, is_coming, order_id from event_registrations where event_id = $eventId and user_id = $userId`,
 )
 
+/** The seat is kept for them until they have paid. */
+export const isToBePaid = ({ status }: OwnRegistration) => status === 'held' || status === 'offered'
+
 export const meanToCome = statement<{ id: string; isComing: boolean; now: Date }, never>(
   'mean_to_come_to_event',
   `update event_registrations set is_coming = $isComing, changed_at = $now where id = $id`,

@@ -57,11 +57,19 @@ export async function lockSeats(write: Write, eventId: string, userId: string | 
 }
 
 /** From this moment nobody moves up any more: people have made other plans. */
-const queueEndsAt = ({ starts_at, registration_ends_at }: Seats) =>
+export const queueEndsAt = ({
+  starts_at,
+  registration_ends_at,
+}: Pick<Seats, 'starts_at' | 'registration_ends_at'>) =>
   registration_ends_at && registration_ends_at < starts_at ? registration_ends_at : starts_at
 
 /** SQL for the same moment. */
 export const queueEnd = (event: string) => `least(${event}.registration_ends_at, ${event}.starts_at)`
+
+/** SQL for the moment from which no offer lasts: nobody moves up, or who was let in after that could only come late. */
+export const keptEnd = (event: string) =>
+  `case when $now < ${queueEnd(event)} then ${queueEnd(event)}
+     when $now < ${event}.starts_at then ${event}.starts_at else ${event}.ends_at end`
 
 /** Whether whoever asks now gets a seat: free ones belong to those who wait, as long as they can move up. */
 export function hasRoom(seats: Seats, now: Date) {

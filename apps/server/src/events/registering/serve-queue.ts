@@ -46,12 +46,18 @@ export async function serveQueue(write: Write, eventId: string): Promise<void> {
     free.map(({ id }) => id),
   )
   if (free.length > 0) await writeToRegistered(write, 'movedUp', eventId, free)
-  if (paying.length > 0) await offer(write, eventId, paying)
+  if (paying.length > 0) await offerSeats(write, eventId, paying, paying[0]!.ends_at)
 }
 
-async function offer(write: Write, eventId: string, paying: readonly Next[]) {
+/** Lets people buy a seat until this moment, and no longer than for a while. The event must be locked. */
+export async function offerSeats(
+  write: Write,
+  eventId: string,
+  paying: readonly Pick<Next, 'id' | 'user_id'>[],
+  endsAt: Date,
+) {
   const ids = paying.map(({ id }) => id)
-  const offeredUntil = earlier(after(write.now, OFFERED_MS), paying[0]!.ends_at)
+  const offeredUntil = earlier(after(write.now, OFFERED_MS), endsAt)
   await shiftTo(write, 'offered', ids, { offeredUntil })
   await writeToRegistered(write, 'offered', eventId, paying)
   await enqueueAll(

@@ -7,7 +7,8 @@ import { writeToRegistered } from '../letters/write-to-registered.ts'
 import { words } from '../refusal-words.ts'
 import { checkAnswers } from './check-answers.ts'
 import { insertPlace } from './insert-place.ts'
-import { type OwnRegistration, ownRegistration } from './own-registration.ts'
+import { holdOrders } from './kept-orders.ts'
+import { isToBePaid, type OwnRegistration, ownRegistration } from './own-registration.ts'
 import { hasRoom, lockSeats, type Seats, windowOf } from './seats.ts'
 import { shiftTo } from './shift.ts'
 
@@ -26,13 +27,18 @@ interface Asking {
   readonly isBuying: boolean
 }
 
+function checkState({ state, is_archived }: Seats) {
+  if (state === 'cancelled') throw conflict(words.alreadyCancelled)
+  if (state === 'draft') throw conflict(words.notPublished)
+  if (is_archived) throw conflict(words.registrationOver)
+}
+
 /** Refuses what is over or has not begun. */
 export function checkWindow(seats: Seats, now: Date) {
-  if (seats.state === 'cancelled') throw conflict(words.alreadyCancelled)
-  if (seats.state === 'draft') throw conflict(words.notPublished)
+  checkState(seats)
   const window = windowOf(seats, now)
   if (window === 'before') throw conflict(words.registrationNotOpen)
-  if (window === 'over' || seats.is_archived) throw conflict(words.registrationOver)
+  if (window === 'over') throw conflict(words.registrationOver)
 }
 
 /** Whoever has to pay gets a seat that is kept for them until they have. */
@@ -58,14 +64,17 @@ async function keep(write: Write, { eventId, userId }: Asking, { id }: OwnRegist
   await writeToRegistered(write, 'confirmed', eventId, [{ id, user_id: userId }])
 }
 
-/** Who looks at an order locks it before the event, so whoever has one does the same. */
-const holdOrders = statement<{ eventId: string; userId: string }, { id: string }>(
-  'hold_orders_for_event',
-  `select id from orders where buyer_id = $userId and kind = 'event' and subject_id = $eventId
-     and status in ('open', 'pending') order by id for update`,
+const replaceAnswers = statement<{ id: string; answers: string }, never>(
+  'replace_answers_of_registration',
+  `update event_registrations set answers = $answers::jsonb where id = $id`,
 )
 
-const isToBePaid = ({ status }: OwnRegistration) => status === 'held' || status === 'offered'
+/** Whoever buys the seat that is kept for them may say anew what they were asked. */
+async function answerAgain(write: Write, { answers }: Asking, seats: Seats, { id }: OwnRegistration) {
+  if (answers.length === 0) return
+  const checked = checkAnswers(seats.questions, answers)
+  await replaceAnswers(write.db, { id, answers: JSON.stringify(checked) })
+}
 
 /**
  * Registers a member, or puts them in the queue. Whoever is registered or waits already stays where they are. Returns a
@@ -80,8 +89,11 @@ export async function takePlace(write: Write, asking: Asking): Promise<OwnRegist
   const [own] = await ownRegistration(write.db, { eventId, userId })
   const isKept = own !== undefined && isToBePaid(own)
   if (own && !isKept && !endedStatuses.includes(own.status)) return null
-  checkWindow(seats, write.now)
+  // Hosts may have let somebody in after the registration.
+  if (isKept) checkState(seats)
+  else checkWindow(seats, write.now)
   if (!seats.is_free && !isBuying) throw conflict(words.ticketNeeded)
+  if (isKept) await answerAgain(write, asking, seats, own)
   if (isKept && seats.is_free) {
     await keep(write, asking, own)
     return null

@@ -53,16 +53,26 @@ export async function deliverSeat(write: Write, sold: Sold): Promise<boolean> {
   return give(write, seats, own, sold)
 }
 
-const soldSeat = statement<{ eventId: string; orderId: string }, { id: string }>(
+const soldSeat = statement<
+  { eventId: string; orderId: string },
+  { id: string; user_id: string; status: string; is_on: boolean }
+>(
   'seat_of_order',
-  `select id from event_registrations where event_id = $eventId and order_id = $orderId
+  `select id, user_id, status, (select state = 'published' from events where id = event_id) as is_on from event_registrations where event_id = $eventId and order_id = $orderId
      and status not in ('declined', 'cancelled')`,
 )
 
 /** Frees the seat of who has their money back, for the next in the queue. */
 export async function withdrawSeat(write: Write, { subjectId: eventId, orderId }: Sold) {
   await lockEvents(write.db, { ids: [eventId] })
-  const ids = (await soldSeat(write.db, { eventId, orderId })).map(({ id }) => id)
-  await shiftTo(write, 'cancelled', ids)
+  const sold = await soldSeat(write.db, { eventId, orderId })
+  await shiftTo(
+    write,
+    'cancelled',
+    sold.map(({ id }) => id),
+  )
+  // Of an event that is called off everybody is told at once.
+  const gone = sold.filter(({ status, is_on }) => status === 'registered' && is_on)
+  await writeToRegistered(write, 'givenBack', eventId, gone)
   await serveQueue(write, eventId)
 }

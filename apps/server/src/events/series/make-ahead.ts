@@ -13,9 +13,10 @@ import { madeBy, timesOf } from './plan-series.ts'
 
 const BATCH = 50
 
-const due = statement<{ before: string }, { id: string; channel_id: string }>(
+const due = statement<{ before: string; tried: string[] }, { id: string; channel_id: string }>(
   'series_to_continue',
-  `select id, channel_id from event_series where is_open and made_until < $before order by made_until limit ${BATCH}`,
+  `select id, channel_id from event_series where is_open and made_until < $before and id <> all($tried::uuid[])
+   order by made_until, id limit ${BATCH}`,
 )
 
 interface Row {
@@ -31,14 +32,15 @@ interface Row {
   next_position: number
 }
 
-/** The last event that still takes place is what the next ones are like. */
+/** The last event that still takes place, and that nobody has changed alone, is what the next ones are like. */
 const seriesRow = statement<{ id: string }, Row>(
   'series_with_its_last_event',
   `select s.rrule, s.until_day, s.count, s.zone, s.local_start, s.made_until, e.id as source_id,
      e.local_start as source_start, e.local_end as source_end,
      (select coalesce(max(o.series_position), -1) + 1 from events o where o.series_id = s.id) as next_position
    from event_series s left join lateral (select id, local_start, local_end from events
-     where series_id = s.id and deleted_at is null and state <> 'cancelled' order by series_position desc limit 1) e on true
+     where series_id = s.id and deleted_at is null and state <> 'cancelled'
+     order by is_own, series_position desc limit 1) e on true
    where s.id = $id and s.is_open for no key update of s`,
 )
 
@@ -90,7 +92,18 @@ export const makeEventsAhead: Chore = {
     const before = after(kernel.clock(), 365 * DAY)
       .toISOString()
       .slice(0, 16)
-    for (const series of await due(kernel.db, { before }))
-      await inWrite(kernel, (write) => continueSeries(write, series))
+    const faults: unknown[] = []
+    let tried: string[] = []
+    for (let found = BATCH; found === BATCH; ) {
+      const series = await due(kernel.db, { before, tried })
+      // A series that cannot go on must not keep the others from it.
+      for (const one of series)
+        await inWrite(kernel, (write) => continueSeries(write, one)).catch((error: unknown) =>
+          faults.push(error),
+        )
+      found = series.length
+      tried = [...tried, ...series.map(({ id }) => id)]
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'some series could not be continued')
   },
 }

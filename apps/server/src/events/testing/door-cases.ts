@@ -22,6 +22,11 @@ const doors: Record<string, (world: World) => Promise<string>> = {
   hosted: (world) =>
     plantEvent(world, world.houses.open, { isRestricted: true, isHosted: true, isSoon: true }),
   kept,
+  channelOnly: (world) => plantEvent(world, world.houses.open, { isChannelOnly: true, isSoon: true }),
+  paid: (world) => plantEvent(world, world.houses.open, { price: 1800, isSoon: true }),
+  draft: (world) => plantEvent(world, world.houses.open, { isDraft: true, isSoon: true }),
+  archived: (world) => plantEvent(world, world.houses.open, { isArchived: true, isSoon: true }),
+  ended: (world) => plantEvent(world, world.houses.open, { isEnded: true }),
   deleted: (world) => plantEvent(world, world.houses.open, { isDeleted: true, isSoon: true }),
   none: async () => NONE,
 }

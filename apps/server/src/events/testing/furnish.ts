@@ -1,7 +1,10 @@
-import { admins, entering, type Furnish } from '../../testing/access/world.ts'
+import { eventCalls } from '@guildhall/contract/events'
+import { actors } from '../../testing/access/actors.ts'
+import { admins, entering, type Furnish, members } from '../../testing/access/world.ts'
 import { makeEvent } from './make-event.ts'
 
 const moderating = ['moderator', ...admins]
+const visiting = actors.filter((actor) => actor !== 'banned')
 
 /** Events for all, for holders of the role and for nobody yet, with words that only some may read. */
 export const furnishEvents: Furnish = async ({ server, owner, house: { channelId, roleId }, word }) => {
@@ -21,5 +24,21 @@ export const furnishEvents: Furnish = async ({ server, owner, house: { channelId
   })
   const hidden = word('draft', moderating)
   await makeEvent(server, owner, channelId, { title: hidden, description: hidden, isDraft: true })
+
+  const { is_public, visitors_can_read } = await server.kernel.db
+    .selectFrom('channels')
+    .select(['is_public', 'visitors_can_read'])
+    .where('id', '=', channelId)
+    .executeTakeFirstOrThrow()
+  const entitled = is_public && visitors_can_read ? visiting : members
+  await makeEvent(server, owner, channelId, { title: word('channelOnly', members), isChannelOnly: true })
+  const price = { amount: 18, currency: 'EUR' } as const
+  await makeEvent(server, owner, channelId, { title: word('paid', entitled), price })
+  const past = { localStart: '2000-01-01T10:00', localEnd: '2000-01-01T11:30' }
+  await makeEvent(server, owner, channelId, { title: word('ended', entitled), ...past })
+  // Only its address leads to what was put away; of this one nobody asks by it.
+  const { _id: eventId } = await makeEvent(server, owner, channelId, { title: word('archived', moderating) })
+  await server.call(eventCalls.removeEvent, { eventId, isArchived: true }, { as: owner })
+  word('shelved', entitled)
   return {}
 }

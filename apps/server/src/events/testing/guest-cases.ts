@@ -18,9 +18,19 @@ const byLink = (plant: typeof plantGuest): Cases[string] =>
   Object.fromEntries(
     placements.map(([placement, place]) => [
       placement,
-      async (world) => ({ token: await plant(world.server, await place(world)) }),
+      async (world) => {
+        const eventId = await place(world)
+        if (shownByLink.includes(placement)) await untitle(world, eventId)
+        return { token: await plant(world.server, eventId) }
+      },
     ]),
   )
+
+/** Whoever has a link is told the title of these, even somebody whom the community has banned. */
+const shownByLink = ['paid', 'archived', 'ended']
+
+const untitle = ({ server }: World, eventId: string) =>
+  server.kernel.db.updateTable('events').set({ title: 'Spare event' }).where('id', '=', eventId).execute()
 
 export const guestCases: Cases = {
   'POST /api/v2/event/guest': asking,

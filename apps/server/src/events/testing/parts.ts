@@ -31,6 +31,7 @@ export const parts: TestParts = {
       isEventOpen: 'GET /api/v2/event/getEventInfo',
       isDoorKept: 'GET /api/v2/event/doorList',
       isEventVisible: null,
+      isEventReadable: null,
     },
   },
 }

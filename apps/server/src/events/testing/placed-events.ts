@@ -10,14 +10,21 @@ export const placedEvents: Record<string, (world: World) => Promise<string>> = {
   quiet: (world) => plantEvent(world, world.houses.quiet),
   byRole: (world) =>
     plantEvent(world, world.houses.open, { isRestricted: true, title: wordOf(world.houses.open, 'event') }),
-  channelOnly: (world) => plantEvent(world, world.houses.open, { isChannelOnly: true }),
-  paid: (world) => plantEvent(world, world.houses.open, { price: 1800 }),
+  channelOnly: (world) =>
+    plantEvent(world, world.houses.open, {
+      isChannelOnly: true,
+      title: wordOf(world.houses.open, 'channelOnly'),
+    }),
+  paid: (world) =>
+    plantEvent(world, world.houses.open, { price: 1800, title: wordOf(world.houses.open, 'paid') }),
   draft: (world) =>
     plantEvent(world, world.houses.open, { isDraft: true, title: wordOf(world.houses.open, 'draft') }),
   /** One that its host alone finds beside those who look after all. */
   hosted: (world) => plantEvent(world, world.houses.open, { isRestricted: true, isHosted: true }),
-  archived: (world) => plantEvent(world, world.houses.open, { isArchived: true }),
-  ended: (world) => plantEvent(world, world.houses.open, { isEnded: true }),
+  archived: (world) =>
+    plantEvent(world, world.houses.open, { isArchived: true, title: wordOf(world.houses.open, 'shelved') }),
+  ended: (world) =>
+    plantEvent(world, world.houses.open, { isEnded: true, title: wordOf(world.houses.open, 'ended') }),
   deleted: (world) => plantEvent(world, world.houses.open, { isDeleted: true }),
   none: async () => NONE,
 }

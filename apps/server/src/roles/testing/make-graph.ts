@@ -9,7 +9,7 @@ import type { Person, TestServer } from '../../testing/server.ts'
 export const names = ['owner', 'admin', 'mod', 'a', 'b', 'c', 'd', 'stranger'] as const
 export type People = Record<(typeof names)[number], Person>
 
-/** Two communities; `pnpm graphs` makes many more, from `GRAPHS_FROM` on where many are made in parts. */
+/** Two communities; `pnpm graphs` makes five hundred in parts, each from its `GRAPHS_FROM` on. */
 const { GRAPHS, GRAPHS_FROM = '0' } = process.env
 export const seeds = GRAPHS
   ? Array.from({ length: Number(GRAPHS) }, (_, index) => 3 + (Number(GRAPHS_FROM) + index) * 7919)

@@ -20,6 +20,7 @@ import { DoorOutcome } from './DoorOutcome.tsx'
 import styles from './DoorPage.module.css'
 import { DoorPeople } from './DoorPeople.tsx'
 import { DoorScanner } from './DoorScanner.tsx'
+import type { RefusedScan } from './door-queue.ts'
 import type { Door } from './door-state.ts'
 import { useDoor } from './use-door.ts'
 
@@ -29,7 +30,8 @@ export function DoorPage() {
   const channel = useChannel()
   const params = useParams()
   const eventId = idIn(params.eventId ?? '')
-  const { door, rows, queue, hasFailed, status, error, retry, result, letIn, see, undo } = useDoor(eventId)
+  const { door, rows, queue, hasFailed, status, error, retry, result, letIn, see, undo, ...sending } =
+    useDoor(eventId)
   const isOffline = useIsOffline()
   const back = eventPath(channel, eventId)
 
@@ -81,6 +83,19 @@ export function DoorPage() {
       </div>
       <div className={styles.list}>
         <OpensLater door={door} />
+        {sending.refusal && (
+          <div className={styles.notice}>
+            <Banner
+              tone="warning"
+              role="alert"
+              title={t('events.door.halted')}
+              action={{ label: t('tryAgain'), onClick: sending.sendAgain }}
+            >
+              {sending.refusal.text}
+            </Banner>
+          </div>
+        )}
+        <NotOnList refused={queue.refused ?? []} onDismiss={sending.forgetRefused} />
         <div className={styles.counts}>
           <Ring label={counted} value={here} max={Math.max(rows.length, 1)} size="lg">
             {`${here}`}
@@ -136,6 +151,35 @@ function DoorHead({ door, back }: { readonly door: Door; readonly back: string }
         <p dir="auto">{location ? t('events.door.whenWhere', { when, where: location }) : when}</p>
       </div>
     </header>
+  )
+}
+
+/** Those who were let in without network, although they had no place any more. */
+function NotOnList({
+  refused,
+  onDismiss,
+}: {
+  readonly refused: readonly RefusedScan[]
+  readonly onDismiss: () => void
+}) {
+  const { t } = useTranslation()
+  const writing = useWriting()
+  if (refused.length === 0) return null
+  return (
+    <div className={styles.notice}>
+      <Banner tone="warning" role="alert" title={t('events.door.refused')} onDismiss={onDismiss}>
+        <ul>
+          {refused.map(({ registrationId, name, time }) => (
+            <li key={`${registrationId} ${time}`}>
+              {t('events.door.refusedAt', {
+                name: name || t('events.door.unnamed'),
+                time: clock(new Date(time), writing),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }
 

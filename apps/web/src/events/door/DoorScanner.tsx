@@ -12,12 +12,18 @@ interface Props {
   readonly children: ReactNode
 }
 
+const awayKeys = {
+  none: 'events.door.noCamera',
+  blocked: 'events.door.blocked',
+  unread: 'events.door.unread',
+} as const
+
 /** What the camera sees, and what became of the last ticket below it. */
 export function DoorScanner({ onCode, children }: Props) {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const { state, start, hasLight, isLit, light } = useCamera(video, onCode)
-  const isAway = state === 'blocked' || state === 'none'
+  const away = state === 'off' || state === 'starting' || state === 'on' ? null : awayKeys[state]
   return (
     <section className={styles.scanner} aria-label={t('events.door.scanner')}>
       <video className={styles.video} ref={video} muted playsInline hidden={state !== 'on'} />
@@ -25,11 +31,9 @@ export function DoorScanner({ onCode, children }: Props) {
         <span className={styles.frame} aria-hidden="true" />
       ) : (
         <div className={styles.start}>
-          {isAway && <CameraOff size={28} strokeWidth={1.75} aria-hidden="true" />}
-          {isAway && (
-            <p role="alert">{t(state === 'none' ? 'events.door.noCamera' : 'events.door.blocked')}</p>
-          )}
-          {state === 'blocked' ? (
+          {away && <CameraOff size={28} strokeWidth={1.75} aria-hidden="true" />}
+          {away && <p role="alert">{t(away)}</p>}
+          {state === 'blocked' || state === 'unread' ? (
             <Button tone="primary" size="lg" onClick={() => location.reload()}>
               {t('events.door.reload')}
             </Button>

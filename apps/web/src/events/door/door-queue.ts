@@ -1,4 +1,4 @@
-import type { DoorScan, SentScan } from '@guildhall/contract/events'
+import type { DoorOutcome, DoorScan, SentScan } from '@guildhall/contract/events'
 import type { DoorRow } from './door-state.ts'
 
 /** A scan on its way to the server, in the order in which it happened. */
@@ -13,15 +13,24 @@ export interface UnknownScan {
   readonly time: string
 }
 
-/** What a device keeps of what it saw until the server has it. */
+/** Somebody whom this device let in, although they had no place any more. */
+export interface RefusedScan {
+  readonly registrationId: string
+  /** Empty where the list did not name them any more either. */
+  readonly name: string
+  readonly time: string
+}
+
+/** What a device keeps of what it saw until the server has it, and until its doorkeeper knows what was refused. */
 export interface DoorQueue {
   readonly scans: readonly QueuedScan[]
   readonly unknown: readonly UnknownScan[]
+  readonly refused?: readonly RefusedScan[]
 }
 
 export const emptyQueue: DoorQueue = { scans: [], unknown: [] }
 
-export const isSameScan = (one: QueuedScan, other: QueuedScan) =>
+const isSameScan = (one: QueuedScan, other: QueuedScan) =>
   one.registrationId === other.registrationId &&
   one.clientId === other.clientId &&
   one.time === other.time &&
@@ -42,6 +51,22 @@ function rowAfter(row: DoorRow, scan: QueuedScan, byId: string | null): DoorRow 
   const added = scan.isRemoved ? [] : [{ time, sentTime: time, clientId, byId }]
   const [arrival = null, ...doubles] = [...others, ...added].sort(inOrder)
   return { ...row, arrival, doubles }
+}
+
+/** The queue after the server has said what became of some scans: those of nobody with a place are kept to be shown. */
+export function queueAfter(
+  { scans, unknown, refused = [] }: DoorQueue,
+  sent: readonly (QueuedScan & { readonly outcome: DoorOutcome | undefined; readonly name: string })[],
+): DoorQueue {
+  const withdrawn = sent.filter(({ outcome, isRemoved }) => outcome === 'notOnList' && !isRemoved)
+  return {
+    scans: scans.filter((scan) => !sent.some((one) => isSameScan(one, scan))),
+    unknown,
+    refused: [
+      ...refused,
+      ...withdrawn.map(({ registrationId, name, time }) => ({ registrationId, name, time })),
+    ],
+  }
 }
 
 /** The rows as they will be once the server has what waits here. */
@@ -66,6 +91,7 @@ export function recognized(queue: DoorQueue, rows: readonly DoorRow[], clientId:
   })
   if (found.length === 0) return queue
   return {
+    ...queue,
     scans: [...queue.scans, ...found],
     unknown: queue.unknown.filter(({ codeHash }) => !byHash.has(codeHash)),
   }

@@ -10,11 +10,9 @@ import { bo } from '../../testing/people.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { refused } from '../../testing/refused.ts'
 import { idFor } from '../../testing/structure.ts'
-import { withParts } from '../../testing/with-parts.ts'
 import { createWorld } from '../../testing/world.tsx'
 import { hashCode } from './hash-code.ts'
 
-withParts('events')
 beforeAll(() => Promise.all([AppShell.preload(), import('./DoorPage.tsx')]))
 
 const LIST = doorCalls.getDoorList.path
@@ -74,14 +72,15 @@ async function doorOf(...names: string[]) {
     waitingCount: 3,
     changeNo,
   })
-  const merge = (input: unknown) => {
+  const merge = (input: unknown, byId = me) => {
     const { scans = [] } = input as Sent
     changeNo += 1
     const results = scans.map(({ registrationId, clientId, time, isRemoved }) => {
-      const entry = entries.find(({ _id }) => _id === registrationId)!
+      const entry = entries.find(({ _id }) => _id === registrationId)
+      if (!entry) return { outcome: 'notOnList' as const, entry: null }
       const before = [...(entry.arrival ? [entry.arrival] : []), ...entry.doubles]
       const others = before.filter((one) => one.clientId !== clientId || one.sentTime !== time)
-      const all = isRemoved ? others : [...others, { time, sentTime: time, clientId, byId: me }]
+      const all = isRemoved ? others : [...others, { time, sentTime: time, clientId, byId }]
       all.sort((one, other) => (one.time < other.time ? -1 : 1))
       entry.arrival = all[0] ?? null
       entry.doubles = all.slice(1)
@@ -91,15 +90,19 @@ async function doorOf(...names: string[]) {
       }
     })
     const { arrivedCount } = list()
-    return { message: 'Noted', results, keepers: [{ _id: me, name: 'Ana Berg' }], arrivedCount, changeNo }
+    const keepers = [
+      { _id: me, name: 'Ana Berg' },
+      { _id: bo._id, name: bo.fullname },
+    ]
+    return { message: 'Noted', results, keepers, arrivedCount, changeNo }
   }
   return { entries, list, merge }
 }
 
 type Answers = Record<string, (input: unknown) => unknown>
 
-function openAt(answers: Answers) {
-  const world = createWorld({ ...channelAnswers({ ...slowKiln, ...asMember() }), ...answers }, signedIn)
+function openAt(answers: Answers, preloaded = signedIn) {
+  const world = createWorld({ ...channelAnswers({ ...slowKiln, ...asMember() }), ...answers }, preloaded)
   world.open(`/c/slow-kiln/events/${eventId}/door`)
   const sent = () => world.asked.filter(({ path }) => path === CHECK_IN).map(({ input }) => input as Sent)
   return { ...world, sent }
@@ -256,6 +259,76 @@ it('forgets who has a ticket when its person signs out, or does not keep the doo
 it('shows those who do not keep the door nothing of who comes', async () => {
   openAt({ [LIST]: refused(403, 'forbidden', 'You do not keep the door of this event') })
   await screen.findByText('You don’t keep this door')
+})
+
+it('says who was let in without network although their seat had been taken back', async () => {
+  const { entries, list, merge } = await doorOf('Noor Haddad', 'Kwame Mensah')
+  openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await screen.findByText('0 of 2 are here')
+  goOffline()
+  await show('Noor Haddad')
+  await show('Kwame Mensah')
+  await screen.findByText('2 to send')
+  entries.shift()
+  goOnline()
+  await screen.findByText(/^Noor Haddad, let in at .* The seat was given up or taken back/)
+  screen.getByText('1 of 1 is here')
+  expect(screen.queryByText(/^Kwame Mensah, let in at/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('Not on the list any more')).toBeNull())
+})
+
+it('stops sending what the server refuses, says why, and sends it when it is asked to', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  const { list, merge } = await doorOf('Noor Haddad')
+  let answer: (input: unknown) => unknown = refused(409, 'conflict', 'The door is not open yet')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: (input) => answer(input) })
+  await show('Noor Haddad')
+  await screen.findByText('The door is not open yet')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent()).toHaveLength(1)
+  screen.getByText('1 to send')
+  answer = merge
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('The door is not open yet')).toBeNull())
+  expect(screen.queryByText('1 to send')).toBeNull()
+  vi.useRealTimers()
+})
+
+it('names on the device that was without network who showed a ticket to another meanwhile, and when', async () => {
+  const device = (id: string) => localStorage.setItem('guildhall.door.device', id.repeat(32))
+  const { list, merge } = await doorOf('Noor Haddad', 'Aoife Brennan', 'Kwame Mensah')
+  device('a')
+  openAt({ [LIST]: list, [CHECK_IN]: (input) => merge(input) })
+  await screen.findByText('0 of 3 are here')
+  goOffline()
+  await show('Noor Haddad')
+  await screen.findByText('1 to send')
+  const first = document.body.lastElementChild as HTMLElement
+  first.remove()
+
+  // Only this device has a network.
+  isOnline = true
+  device('b')
+  const keeper = { ...signedIn, me: { ...signedIn.me!, _id: bo._id, fullname: bo.fullname } }
+  openAt({ [LIST]: list, [CHECK_IN]: (input) => merge(input, bo._id) }, keeper)
+  await show('Noor Haddad')
+  await screen.findByText('Noor Haddad is in')
+  await show('Aoife Brennan')
+  await screen.findByText('2 of 3 are here')
+  document.body.replaceChildren(first)
+
+  isOnline = false
+  device('a')
+  await show('Aoife Brennan')
+  await screen.findByText('2 to send')
+  goOnline()
+  await waitFor(() => expect(screen.queryByText('2 to send')).toBeNull())
+  await screen.findByText('2 of 3 are here')
+  const doubles = screen.getAllByText(/^Ticket shown again at /).map(({ textContent }) => textContent)
+  expect(doubles).toHaveLength(2)
+  expect(doubles.filter((text) => text.endsWith(`to ${bo.fullname}`))).toHaveLength(1)
+  expect(doubles.filter((text) => text.endsWith('to Ana Berg'))).toHaveLength(1)
 })
 
 it('says that the camera is blocked, or that there is none', async () => {

@@ -1,10 +1,11 @@
 import { type DoorOutcome, doorCalls, MAX_SCANS } from '@guildhall/contract/events'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { codeOf, isGone, serverMessage } from '../../platform/http/request-failed.ts'
 import { isOffline, useBackOnline } from '../../platform/online.ts'
 import { changed } from '../../platform/store/collections.ts'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import type { Thunk } from '../../platform/store/store.ts'
-import { type DoorQueue, isSameScan, type QueuedScan, recognized } from './door-queue.ts'
+import { type DoorQueue, type QueuedScan, queueAfter, recognized } from './door-queue.ts'
 import { type Door, rowsAfter } from './door-state.ts'
 import { deviceId, keepDoor, keptDoor } from './kept-door.ts'
 
@@ -39,6 +40,8 @@ export function useDoorQueue(eventId: string, door: Door | undefined) {
   const userId = useAppSelector((state) => state.preloadedData.me?._id ?? '')
   const [queue, setQueue] = useState<DoorQueue>(() => keptDoor(userId, eventId).queue)
   const [failures, setFailures] = useState(0)
+  /** Why the server does not take them, where trying again by itself would not change that. */
+  const [refusal, setRefusal] = useState<{ readonly text: string } | null>(null)
   const isSending = useRef(false)
 
   const waiting = door ? recognized(queue, door.rows, deviceId()) : queue
@@ -52,16 +55,22 @@ export function useDoorQueue(eventId: string, door: Door | undefined) {
     const scans = queue.scans.slice(0, MAX_SCANS)
     if (isSending.current || scans.length === 0 || isOffline()) return
     isSending.current = true
+    const names = new Map(door?.rows.map(({ _id, name }) => [_id, name]))
     try {
-      await dispatch(sendScans(eventId, scans))
+      const { outcomes } = await dispatch(sendScans(eventId, scans))
       setFailures(0)
-      setQueue((now) => ({
-        ...now,
-        scans: now.scans.filter((scan) => !scans.some((sent) => isSameScan(sent, scan))),
+      setRefusal(null)
+      const sent = scans.map((scan, at) => ({
+        ...scan,
+        outcome: outcomes[at],
+        name: names.get(scan.registrationId) ?? '',
       }))
-    } catch {
+      setQueue((now) => queueAfter(now, sent))
+    } catch (error) {
       // Whatever kept them from the server, they wait here in their order.
-      setFailures((count) => count + 1)
+      const isRefused = codeOf(error) === 'conflict' || isGone(error)
+      setRefusal(isRefused ? { text: serverMessage(error) ?? '' } : null)
+      setFailures((count) => (isRefused ? 0 : count + 1))
     } finally {
       isSending.current = false
     }
@@ -81,6 +90,9 @@ export function useDoorQueue(eventId: string, door: Door | undefined) {
   return {
     queue,
     hasFailed: failures > 0,
+    refusal,
+    sendAgain: () => void send(),
+    forgetRefused: () => setQueue((now) => ({ ...now, refused: [] })),
     add: (...scans: QueuedScan[]) => setQueue((now) => ({ ...now, scans: [...now.scans, ...scans] })),
     addUnknown: (codeHash: string, time: string) =>
       setQueue((now) =>

@@ -62,7 +62,7 @@ export function useDoor(eventId: string) {
   useMissed(load)
   useBackOnline(() => void load().catch(() => undefined))
 
-  const { queue, hasFailed, add, addUnknown } = useDoorQueue(eventId, stored)
+  const { queue, add, addUnknown, ...sending } = useDoorQueue(eventId, stored)
   const rows = rowsWith(stored?.rows ?? [], queue, me)
 
   function show(next: DoorResult) {
@@ -97,5 +97,5 @@ export function useDoor(eventId: string) {
     setResult(null)
   }
 
-  return { door: stored, rows, queue, hasFailed, status, error, retry, result, letIn, see, undo }
+  return { door: stored, rows, queue, ...sending, status, error, retry, result, letIn, see, undo }
 }

@@ -1,11 +1,13 @@
+import { MAX_PICTURE_WORDS } from '@guildhall/contract/documents'
 import type { Event, Scope } from '@guildhall/contract/events'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/fetch-part.ts'
 import { PictureField } from '../../resources/PictureField.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { eventTypes, typeKeys } from '../event-look.ts'
 import { AudienceFields } from './AudienceFields.tsx'
@@ -15,11 +17,15 @@ import { EventFormHeader } from './EventFormHeader.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { PartFields } from './PartFields.tsx'
 import { PeopleFields } from './PeopleFields.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
 import { SaveScope } from './SaveScope.tsx'
 import { SeatFields } from './SeatFields.tsx'
+import { TagsField } from './TagsField.tsx'
 import { type SaveAs, useEventForm } from './use-event-form.ts'
 import { WhenFields } from './WhenFields.tsx'
 import { WhereFields } from './WhereFields.tsx'
+
+const TextOfEvent = lazyPart(async () => ({ default: (await import('./TextOfEvent.tsx')).TextOfEvent }))
 
 interface Props {
   /** Left out for a new one. */
@@ -37,7 +43,7 @@ export function EventForm({ event, saved }: Props) {
 
   /** An event of a series asks first which of them are meant. */
   function saveAs(as: SaveAs) {
-    if (event?.series) setAsked(as)
+    if (event?.series && !changed.includes('repeat')) setAsked(as)
     else save(as)
   }
 
@@ -52,6 +58,15 @@ export function EventForm({ event, saved }: Props) {
             value={draft.cover}
             onChange={(cover) => change('cover', cover)}
           />
+          {(draft.cover.kind === 'sent' || (draft.cover.kind === 'kept' && draft.coverId !== null)) && (
+            <TextField
+              label={t('composer.cover.alt')}
+              note={t('channelSettings.optional')}
+              maxLength={MAX_PICTURE_WORDS}
+              dir="auto"
+              {...text('coverAlt')}
+            />
+          )}
           <TextField
             label={t('events.form.title')}
             maxLength={200}
@@ -79,16 +94,19 @@ export function EventForm({ event, saved }: Props) {
               </Chip>
             ))}
           </fieldset>
-          <TextArea
-            label={t('events.form.description')}
-            note={t('channelSettings.optional')}
-            lines={5}
-            dir="auto"
-            {...text('description')}
-          />
-          <WhenFields form={form} canRepeat={event === undefined} />
+          <TagsField known={event?.tags ?? []} value={draft.tags} onChange={(tags) => change('tags', tags)} />
+          <Suspense fallback={<Skeleton shape="block" height={190} />}>
+            <TextOfEvent
+              initial={draft.json}
+              uploads={form.uploads}
+              error={drafting.errorOf('json')}
+              onChange={(json) => change('json', json)}
+            />
+          </Suspense>
+          <WhenFields form={form} event={event} />
           <WhereFields form={form} hasJoinUrl={event?.hasJoinUrl ?? false} />
           <SeatFields form={form} />
+          <QuestionFields form={form} />
           <PeopleFields form={form} />
           <PartFields form={form} />
           <AudienceFields form={form} />

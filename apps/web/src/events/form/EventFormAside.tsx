@@ -2,6 +2,7 @@ import type { Event } from '@guildhall/contract/events'
 import type { CurrencyCode } from '@guildhall/contract/money'
 import { Circle, CircleCheck, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isWritten } from '../../editor/document-of.ts'
 import { sourceOf } from '../../files/source-of.ts'
 import { parseAmount } from '../../money/parse-amount.ts'
 import { useAmount } from '../../money/use-amount.ts'
@@ -36,7 +37,7 @@ export function EventFormAside({ draft, event, currency }: Props) {
         : draft.joinUrl.trim() !== '' || event?.hasJoinUrl === true || draft.locationType === 'chat',
     ],
     ['host', draft.hosts.some(({ kind }) => kind === 'host')],
-    ['text', draft.description.trim() !== '' || (event?.html ?? '') !== ''],
+    ['text', draft.json !== null && isWritten(draft.json)],
   ] as const
   const done = steps.filter(([, isDone]) => isDone).length
   return (

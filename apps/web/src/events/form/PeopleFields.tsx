@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFindMembers } from '../../channels/find-members.tsx'
 import { sourceOf } from '../../files/source-of.ts'
 import { useAppSelector } from '../../platform/store/hooks.ts'
+import { PictureField } from '../../resources/PictureField.tsx'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Combobox } from '../../ui/forms/Combobox.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
@@ -9,7 +10,7 @@ import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { DraftRows } from './DraftRows.tsx'
 import styles from './EventForm.module.css'
-import { newRow } from './event-draft.ts'
+import { type GuestDraft, newRow } from './event-draft.ts'
 import { FormSection } from './FormSection.tsx'
 import type { EventFormState } from './use-event-form.ts'
 
@@ -88,7 +89,14 @@ export function PeopleFields({ form: { drafting } }: { readonly form: EventFormS
           onChange={(guests) => change('guests', guests)}
           most={MAX_GUESTS}
           addLabel={t('events.form.addSpeaker')}
-          onAdd={() => ({ ...newRow(), name: '', title: '', text: '' })}
+          onAdd={(): GuestDraft => ({
+            ...newRow(),
+            name: '',
+            title: '',
+            text: '',
+            shown: null,
+            picture: { kind: 'kept' },
+          })}
           nameOf={({ name }, place) => name || `${place}`}
           error={errorOf('guests')}
         >
@@ -119,6 +127,11 @@ export function PeopleFields({ form: { drafting } }: { readonly form: EventFormS
                 dir="auto"
                 value={guest.text}
                 onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
+              />
+              <PictureField
+                picture={guest.shown}
+                value={guest.picture}
+                onChange={(picture) => edit({ picture })}
               />
             </>
           )}

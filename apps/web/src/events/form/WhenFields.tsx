@@ -1,3 +1,4 @@
+import type { Event } from '@guildhall/contract/events'
 import { addDays } from '@guildhall/contract/time'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '../../ui/forms/Combobox.tsx'
@@ -8,17 +9,17 @@ import { findZones, zoneOption } from '../../ui/forms/zones.ts'
 import styles from './EventForm.module.css'
 import { FormSection } from './FormSection.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
-import { newRepeat } from './repeat-draft.ts'
+import { newRepeat, repeatDraftOf } from './repeat-draft.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 interface Props {
   readonly form: EventFormState
-  /** A series is made with its first event. */
-  readonly canRepeat: boolean
+  /** Left out for a new one. */
+  readonly event: Event | undefined
 }
 
 /** When it is, by clocks in a zone that is always shown. */
-export function WhenFields({ form: { drafting }, canRepeat }: Props) {
+export function WhenFields({ form: { drafting }, event }: Props) {
   const { t, i18n } = useTranslation()
   const { draft, change, text, errorOf } = drafting
   const at = new Date(`${draft.date || '2026-01-01'}T12:00:00Z`)
@@ -28,6 +29,8 @@ export function WhenFields({ form: { drafting }, canRepeat }: Props) {
     change('date', date)
     if (!isLonger || date > draft.endDate) change('endDate', date)
   }
+
+  const begunRepeat = () => (event?.series ? repeatDraftOf(event.series, draft.date) : newRepeat(draft.date))
 
   return (
     <FormSection title={t('events.form.when')}>
@@ -61,15 +64,13 @@ export function WhenFields({ form: { drafting }, canRepeat }: Props) {
       {isLonger && (
         <TextField label={t('events.form.endDate')} type="date" min={draft.date} {...text('endDate')} />
       )}
-      {canRepeat && (
+      {(!event || event.series) && (
         <>
           <Switch
-            label={t('events.form.repeats')}
-            description={t('events.form.repeatsText')}
+            label={t(event ? 'events.form.repeatAnew' : 'events.form.repeats')}
+            description={t(event ? 'events.form.repeatAnewText' : 'events.form.repeatsText')}
             checked={draft.repeat !== null}
-            onChange={({ currentTarget }) =>
-              change('repeat', currentTarget.checked ? newRepeat(draft.date) : null)
-            }
+            onChange={({ currentTarget }) => change('repeat', currentTarget.checked ? begunRepeat() : null)}
           />
           {draft.repeat && (
             <RepeatFields

@@ -1,9 +1,11 @@
-import { Layers2, MapPin, Video } from 'lucide-react'
+import { Layers2, MapPin, MessageCircle, Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
 import { Segmented } from '../../ui/forms/Segmented.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './EventForm.module.css'
 import { FormSection } from './FormSection.tsx'
+import { ThreadField } from './ThreadField.tsx'
 import type { EventFormState } from './use-event-form.ts'
 
 interface Props {
@@ -13,17 +15,18 @@ interface Props {
 }
 
 const icon = { size: 15, strokeWidth: 1.75 }
-const places = ['online', 'inPerson', 'hybrid'] as const
+const places = ['online', 'inPerson', 'hybrid', 'chat'] as const
 const icons = {
   online: <Video {...icon} />,
   inPerson: <MapPin {...icon} />,
   hybrid: <Layers2 {...icon} />,
+  chat: <MessageCircle {...icon} />,
 }
 
-/** Where it is: online, at a venue, or both. */
+/** Where it is: online, at a venue, both, or in a thread of the community. */
 export function WhereFields({ form: { drafting }, hasJoinUrl }: Props) {
   const { t } = useTranslation()
-  const { draft, change, text } = drafting
+  const { draft, change, text, errorOf } = drafting
   const { locationType } = draft
   return (
     <FormSection title={t('events.form.where')}>
@@ -46,15 +49,35 @@ export function WhereFields({ form: { drafting }, hasJoinUrl }: Props) {
           />
         </div>
       )}
+      {locationType === 'chat' && (
+        <ThreadField
+          value={draft.chatId}
+          error={errorOf('chatId')}
+          onChange={(chatId) => change('chatId', chatId)}
+        />
+      )}
       {(locationType === 'online' || locationType === 'hybrid') && (
         <TextField
           label={t('events.form.joinUrl')}
           note={t('channelSettings.optional')}
           type="url"
           placeholder="https://"
-          help={t(hasJoinUrl ? 'events.form.joinUrlKept' : 'events.form.joinUrlHelp')}
+          help={t(
+            draft.isJoinUrlRemoved
+              ? 'events.form.joinUrlRemoved'
+              : hasJoinUrl
+                ? 'events.form.joinUrlKept'
+                : 'events.form.joinUrlHelp',
+          )}
           {...text('joinUrl')}
         />
+      )}
+      {hasJoinUrl && draft.joinUrl.trim() === '' && (
+        <div>
+          <Button size="sm" tone="ghost" onClick={() => change('isJoinUrlRemoved', !draft.isJoinUrlRemoved)}>
+            {t(draft.isJoinUrlRemoved ? 'events.form.keepJoinUrl' : 'events.form.removeJoinUrl')}
+          </Button>
+        </div>
       )}
     </FormSection>
   )

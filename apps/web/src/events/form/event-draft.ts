@@ -1,8 +1,11 @@
-import type { Event, EventType, HostKind, LocationType } from '@guildhall/contract/events'
+import type { Document } from '@guildhall/contract/documents'
+import type { Event, EventQuestion, EventType, HostKind, LocationType } from '@guildhall/contract/events'
+import type { Picture } from '@guildhall/contract/files'
 import { addDays, zonedTimeOf } from '@guildhall/contract/time'
 import type { Person } from '@guildhall/contract/users'
 import { nanoid } from '@reduxjs/toolkit'
 import type { PictureDraft } from '../../resources/resource-draft.ts'
+import { documentIn } from './document-in.ts'
 import type { RepeatDraft } from './repeat-draft.ts'
 
 /** A row of a list in the form: what has an id is there already. */
@@ -23,6 +26,9 @@ export interface GuestDraft extends Row {
   readonly name: string
   readonly title: string
   readonly text: string
+  /** The one that is there. */
+  readonly shown: Picture | null
+  readonly picture: PictureDraft
 }
 
 export interface PartDraft extends Row {
@@ -39,24 +45,42 @@ export interface FaqDraft extends Row {
   readonly answer: string
 }
 
+/** What people are asked when they register; with its id it keeps their answers. */
+export interface QuestionDraft extends Row {
+  readonly text: string
+  readonly kind: EventQuestion['kind']
+  /** One to a line. */
+  readonly options: string
+  readonly isRequired: boolean
+}
+
 /** An event as it stands in its form. Times are those of clocks in its zone. */
 export interface EventDraft {
   readonly title: string
   readonly excerpt: string
-  readonly description: string
+  /** Its pictures are named as their uploads are. */
+  readonly json: Document | null
   readonly eventType: EventType
+  readonly tags: readonly { readonly _id: string; readonly title: string }[]
   readonly cover: PictureDraft
+  /** Of the one that is there. */
+  readonly coverId: string | null
+  readonly coverAlt: string
   readonly date: string
   readonly from: string
   readonly to: string
   readonly endDate: string
   readonly timeZone: string
+  /** For what is in a series already, another rule from here on. */
   readonly repeat: RepeatDraft | null
   readonly locationType: LocationType
   readonly venue: string
   readonly address: string
   /** Empty leaves the one that is there. */
   readonly joinUrl: string
+  readonly isJoinUrlRemoved: boolean
+  /** Empty where none is chosen, null for one that the viewer may not open. */
+  readonly chatId: string | null
   readonly price: string
   readonly seats: string
   readonly opens: string
@@ -64,6 +88,7 @@ export interface EventDraft {
   readonly hasWaitingList: boolean
   readonly needsApproval: boolean
   readonly showParticipants: boolean
+  readonly questions: readonly QuestionDraft[]
   readonly roles: readonly string[]
   readonly accessRoles: readonly string[]
   readonly isChannelOnly: boolean
@@ -83,9 +108,12 @@ export const newRow = () => ({ key: nanoid() })
 export const newDraft = (today: string, timeZone: string, me: HostDraft | null): EventDraft => ({
   title: '',
   excerpt: '',
-  description: '',
+  json: null,
   eventType: 'workshop',
+  tags: [],
   cover: { kind: 'kept' },
+  coverId: null,
+  coverAlt: '',
   date: addDays(today, DAYS_AHEAD),
   ...EVENING,
   endDate: addDays(today, DAYS_AHEAD),
@@ -95,6 +123,8 @@ export const newDraft = (today: string, timeZone: string, me: HostDraft | null):
   venue: '',
   address: '',
   joinUrl: '',
+  isJoinUrlRemoved: false,
+  chatId: '',
   price: '',
   seats: '',
   opens: '',
@@ -102,6 +132,7 @@ export const newDraft = (today: string, timeZone: string, me: HostDraft | null):
   hasWaitingList: true,
   needsApproval: false,
   showParticipants: true,
+  questions: [],
   roles: [],
   accessRoles: [],
   isChannelOnly: false,
@@ -126,9 +157,12 @@ export function draftOf(event: Event): EventDraft {
   return {
     title: event.title,
     excerpt: event.excerpt,
-    description: event.description,
+    json: documentIn(event),
     eventType: event.eventType,
+    tags: event.tags.map(({ _id, title }) => ({ _id, title })),
     cover: { kind: 'kept' },
+    coverId: event.coverImage?._id ?? null,
+    coverAlt: event.coverImage?.alt ?? '',
     date,
     from,
     to,
@@ -139,6 +173,8 @@ export function draftOf(event: Event): EventDraft {
     venue: event.location?.title ?? '',
     address: event.location?.address ?? '',
     joinUrl: '',
+    isJoinUrlRemoved: false,
+    chatId: event.locationType === 'chat' ? event.chatId : '',
     price: event.price ? `${event.price.amount}` : '',
     seats: event.maxPeopleAllowed === null ? '' : `${event.maxPeopleAllowed}`,
     opens: fieldOf(event.registrationStartTime, event.timeZone),
@@ -146,6 +182,13 @@ export function draftOf(event: Event): EventDraft {
     hasWaitingList: event.hasWaitingList,
     needsApproval: event.needsApproval,
     showParticipants: event.showParticipants,
+    questions: event.questions.map((question) => ({
+      ...row(question),
+      text: question.text,
+      kind: question.kind,
+      options: question.options.join('\n'),
+      isRequired: question.isRequired,
+    })),
     roles: event.roles.map(({ _id }) => _id),
     accessRoles: event.accessRoles.map(({ _id }) => _id),
     isChannelOnly: event.isChannelOnly,
@@ -161,6 +204,8 @@ export function draftOf(event: Event): EventDraft {
       name: guest.name,
       title: guest.title,
       text: guest.text,
+      shown: guest.picture,
+      picture: { kind: 'kept' },
     })),
     schedules: event.schedules.map((part) => {
       const [day = '', begins = ''] = part.localStart.split('T')

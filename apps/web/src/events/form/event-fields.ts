@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@guildhall/contract/money'
 import { momentOf } from '@guildhall/contract/time'
+import { isWritten } from '../../editor/document-of.ts'
 import { parseAmount } from '../../money/parse-amount.ts'
 import type { NewEvent } from '../thunks.ts'
 import type { EventDraft } from './event-draft.ts'
+import { optionsIn } from './options-in.ts'
 
 type Fields = Omit<NewEvent, 'channelId' | 'repeat' | 'isDraft'>
 
@@ -21,14 +23,19 @@ const senders: {
 }[] = [
   { fields: ['title'], send: ({ title }) => ({ title: title.trim() }) },
   { fields: ['excerpt'], send: ({ excerpt }) => ({ excerpt: excerpt.trim() }) },
-  { fields: ['description'], send: ({ description }) => ({ description: description.trim() }) },
+  {
+    fields: ['json'],
+    send: ({ json }) => ({ json: json && isWritten(json) ? { ...json, type: 'doc' as const } : null }),
+  },
+  { fields: ['tags'], send: ({ tags }) => ({ postTags: tags.map(({ _id }) => _id) }) },
   { fields: ['eventType'], send: ({ eventType }) => ({ eventType }) },
   {
-    fields: ['cover'],
-    send: ({ cover }) =>
-      cover.kind === 'kept'
-        ? {}
-        : { coverImage: cover.kind === 'sent' ? { filename: cover.filename } : null },
+    fields: ['cover', 'coverAlt'],
+    send({ cover, coverAlt, coverId }) {
+      if (cover.kind === 'none') return { coverImage: null }
+      const filename = cover.kind === 'sent' ? cover.filename : coverId
+      return filename === null ? {} : { coverImage: { filename, alt: coverAlt.trim() } }
+    },
   },
   {
     fields: ['date', 'from', 'to', 'endDate', 'timeZone'],
@@ -39,9 +46,10 @@ const senders: {
     }),
   },
   {
-    fields: ['locationType', 'venue', 'address'],
-    send: ({ locationType, venue, address }) => ({
+    fields: ['locationType', 'venue', 'address', 'chatId'],
+    send: ({ locationType, venue, address, chatId }) => ({
       locationType,
+      ...(locationType !== 'chat' ? { chatId: null } : chatId && { chatId }),
       location:
         locationType === 'inPerson' || locationType === 'hybrid'
           ? { title: venue.trim(), address: address.trim() }
@@ -49,8 +57,11 @@ const senders: {
     }),
   },
   {
-    fields: ['joinUrl'],
-    send: ({ joinUrl }) => (joinUrl.trim() === '' ? {} : { joinUrl: joinUrl.trim() }),
+    fields: ['joinUrl', 'isJoinUrlRemoved'],
+    send({ joinUrl, isJoinUrlRemoved }) {
+      if (joinUrl.trim() !== '') return { joinUrl: joinUrl.trim() }
+      return isJoinUrlRemoved ? { joinUrl: null } : {}
+    },
   },
   {
     fields: ['price'],
@@ -70,6 +81,18 @@ const senders: {
   { fields: ['hasWaitingList'], send: ({ hasWaitingList }) => ({ hasWaitingList }) },
   { fields: ['needsApproval'], send: ({ needsApproval }) => ({ needsApproval }) },
   { fields: ['showParticipants'], send: ({ showParticipants }) => ({ showParticipants }) },
+  {
+    fields: ['questions'],
+    send: ({ questions }) => ({
+      questions: questions.map((question) => ({
+        ...idOf(question),
+        text: question.text.trim(),
+        kind: question.kind,
+        options: question.kind === 'choice' ? optionsIn(question.options) : [],
+        isRequired: question.isRequired,
+      })),
+    }),
+  },
   { fields: ['roles'], send: ({ roles }) => ({ roles: [...roles] }) },
   { fields: ['accessRoles'], send: ({ accessRoles }) => ({ accessRoles: [...accessRoles] }) },
   { fields: ['isChannelOnly'], send: ({ isChannelOnly }) => ({ isChannelOnly }) },
@@ -87,6 +110,8 @@ const senders: {
         name: guest.name.trim(),
         title: guest.title.trim(),
         text: guest.text.trim(),
+        ...(guest.picture.kind === 'none' && { picture: null }),
+        ...(guest.picture.kind === 'sent' && { picture: { filename: guest.picture.filename } }),
       })),
     }),
   },

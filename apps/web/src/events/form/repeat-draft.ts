@@ -1,8 +1,10 @@
 import {
+  type EventSeries,
   MAX_INTERVAL,
   MAX_OCCURRENCES,
   type Ordinal,
   type Rule,
+  readRule,
   type Weekday,
   weekdays,
   writeRule,
@@ -34,6 +36,23 @@ export const newRepeat = (first: Day): RepeatDraft => ({
   until: addMonths(first, MONTHS_AHEAD),
   count: '10',
 })
+
+/** The rule of a series as it goes on from one of its days. */
+export function repeatDraftOf({ rrule, until, count, position }: EventSeries, first: Day): RepeatDraft {
+  const rule = readRule(rrule)
+  const begun = newRepeat(first)
+  if (!rule) return begun
+  return {
+    ...begun,
+    freq: rule.freq,
+    interval: `${rule.interval}`,
+    days: rule.freq === 'WEEKLY' && rule.days.length > 0 ? rule.days : begun.days,
+    monthly: rule.freq === 'MONTHLY' && rule.nth ? 'weekday' : 'date',
+    ends: until === null ? 'count' : 'until',
+    until: until ?? begun.until,
+    count: count === null ? begun.count : `${Math.max(2, count - position)}`,
+  }
+}
 
 /** Which of its kind in the month a day is; a fifth is the last. */
 export function ordinalOf(day: Day): Exclude<Ordinal, 5> {

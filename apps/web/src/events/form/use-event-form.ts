@@ -1,9 +1,11 @@
 import type { Event, Scope } from '@guildhall/contract/events'
 import { type CurrencyCode, isCurrencyCode } from '@guildhall/contract/money'
-import { useRef } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useChannel } from '../../channels/use-channel.ts'
+import { type PictureUploads, pictureUploads } from '../../discussions/picture-uploads.ts'
+import { picturesIn } from '../../editor/picture-links.ts'
 import { isTold, refusedField, serverMessage } from '../../platform/http/request-failed.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { type Drafting, type DraftRefusal, useDraft } from '../../ui/forms/use-draft.ts'
@@ -23,6 +25,9 @@ const places: Partial<Record<string, keyof EventDraft>> = {
   maxPeopleAllowed: 'seats',
   registrationStartTime: 'opens',
   registrationEndTime: 'closes',
+  description: 'json',
+  postTags: 'tags',
+  coverImage: 'cover',
 }
 
 const currencyIn = (code: string): CurrencyCode => (isCurrencyCode(code) ? code : 'INR')
@@ -32,6 +37,8 @@ export type SaveAs = 'draft' | 'published'
 export interface EventFormState {
   readonly drafting: Drafting<EventDraft>
   readonly currency: CurrencyCode
+  /** The pictures between the paragraphs of its text. */
+  readonly uploads: PictureUploads
   /** Says how it is saved before the form is sent. */
   readonly save: (as: SaveAs, scope?: Scope) => void
 }
@@ -45,18 +52,30 @@ export function useEventForm(event: Event | undefined, saved: EventDraft): Event
   const currency = currencyIn(channel.currency)
   const wish = useRef<{ as: SaveAs; scope: Scope }>({ as: 'published', scope: 'one' })
   const made = useRef<Event>(undefined)
+  const [uploads] = useState(() =>
+    pictureUploads(saved.json ?? { type: 'doc' }, picturesIn(event?.html ?? ''), dispatch),
+  )
+  useEffect(() => uploads.stop, [uploads])
+  // A picture that has arrived is no problem any more.
+  useSyncExternalStore(uploads.queue.subscribe, uploads.queue.get, uploads.queue.get)
 
-  async function keep(draft: EventDraft, changed: readonly (keyof EventDraft)[]) {
+  async function keep(written: EventDraft, changed: readonly (keyof EventDraft)[]) {
     const isDraft = wish.current.as === 'draft'
-    if (event)
+    uploads.keepPreviews()
+    const draft = { ...written, json: written.json && uploads.named(written.json) }
+    if (event) {
+      // Another rule is for this event and those after it, whichever the other changes are for.
+      const { repeat } = draft
       return dispatch(
         editEvent({
           eventId: event._id,
-          scope: wish.current.scope,
+          scope: repeat ? 'following' : wish.current.scope,
+          ...(repeat && { repeat: repeatOf(repeat, draft.date) }),
           ...fieldsOf(draft, changed, currency),
           ...(isDraft !== event.isDraft && { isDraft }),
         }),
       )
+    }
     const all = Object.keys(draft) as (keyof EventDraft)[]
     return dispatch(
       createEvent({
@@ -70,13 +89,15 @@ export function useEventForm(event: Event | undefined, saved: EventDraft): Event
   }
 
   const drafting = useDraft<EventDraft>(saved, {
-    problemsIn: (draft) =>
-      Object.fromEntries(
+    problemsIn: (draft) => ({
+      ...(draft.json && uploads.isPending(draft.json) && { json: t('events.form.problems.pictureOnItsWay') }),
+      ...Object.fromEntries(
         Object.entries(problemsIn(draft, currency)).map(([field, problem]) => [
           field,
           t(`events.form.problems.${problem}`),
         ]),
       ),
+    }),
     async send(draft, changed): Promise<DraftRefusal<EventDraft> | null> {
       try {
         made.current = await keep(draft, changed)
@@ -99,6 +120,7 @@ export function useEventForm(event: Event | undefined, saved: EventDraft): Event
   return {
     drafting,
     currency,
+    uploads,
     save(as, scope = 'one') {
       wish.current = { as, scope }
       drafting.form.ref.current?.requestSubmit()

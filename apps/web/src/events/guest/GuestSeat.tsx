@@ -28,9 +28,7 @@ export function GuestSeat({ token, event, onGiveBack }: Props) {
         <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
         <b>{t('events.register.haveSeat')}</b>
       </p>
-      {event.hasJoinUrl && (
-        <JoinOnline event={event} onJoin={() => void dispatch(joinAsGuest(token, event._id))} />
-      )}
+      <JoinOnline event={event} onJoin={() => void dispatch(joinAsGuest(token, event._id))} />
       <LinkButton
         to={eventFileAddress.to({ file: `${event._id}.ics` })}
         reloadDocument

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
+import { JoinOnline } from '../registering/JoinOnline.tsx'
 import { MyPlace } from '../registering/MyPlace.tsx'
 import { closedKeyOf } from './closed-key.ts'
 import { GuestAway } from './GuestAway.tsx'
 import { GuestConfirm } from './GuestConfirm.tsx'
 import styles from './GuestPage.module.css'
 import { GuestSeat } from './GuestSeat.tsx'
-import { sayGuestComes } from './thunks.ts'
+import { joinAsGuest, sayGuestComes } from './thunks.ts'
 
 interface Props {
   readonly token: string
@@ -37,7 +38,15 @@ export function GuestState({ token, place, onChange, onGone }: Props) {
   }
 
   if (event.isCancelled) return null
-  if (closedKey === 'events.guest.over') return <p className={styles.note}>{t(closedKey)}</p>
+  if (closedKey === 'events.guest.over')
+    return (
+      <>
+        <p className={styles.note}>{t(closedKey)}</p>
+        {isConfirmed && event.isRegistered && (
+          <JoinOnline event={event} onJoin={() => void dispatch(joinAsGuest(token, event._id))} />
+        )}
+      </>
+    )
   // Offered in a full event too: the link may be a new one to a place that its owner has already.
   if (!isConfirmed) return <GuestConfirm token={token} event={event} onConfirmed={onChange} onGone={onGone} />
   if (event.isRegistered) return <GuestSeat token={token} event={event} onGiveBack={() => say(false)} />

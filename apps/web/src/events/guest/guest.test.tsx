@@ -297,6 +297,19 @@ describe('by the link', () => {
     expect(inputs(JOIN)).toEqual([{ eventId: firing._id, nonWyloUserId: token }])
   })
 
+  it('keeps the way in a while after the end', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const over = { isEnded: true, isActive: false, eventStartTime: at(-80), eventEndTime: at(-20) }
+    const { inputs } = await openPlace(
+      { ...seated, ...over, hasJoinUrl: true },
+      { [JOIN]: () => ({ url: 'https://meet.test/secret' }) },
+    )
+    screen.getByText('This event is over.')
+    await press('Join now')
+    await waitFor(() => expect(inputs(JOIN)).toHaveLength(1))
+  })
+
   it('leads to the event, a calendar and an account, and names its secret nowhere', async () => {
     await openPlace(seated)
     const main = within(screen.getByRole('main'))

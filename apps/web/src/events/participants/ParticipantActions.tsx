@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { MessageParticipants } from './MessageParticipants.tsx'
 import { exportParticipants } from './participant-thunks.ts'
+import { useParticipantStatus } from './use-participant-status.ts'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
 
@@ -16,12 +17,13 @@ export function ParticipantActions({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const standing = useStanding()
+  const { status } = useParticipantStatus(event)
   const [isExporting, setExporting] = useState(false)
   const [isWriting, setWriting] = useState(false)
 
   async function save() {
     setExporting(true)
-    await dispatch(exportParticipants(event._id, 'registered'))
+    await dispatch(exportParticipants(event._id, status))
     setExporting(false)
   }
 

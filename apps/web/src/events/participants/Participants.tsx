@@ -1,8 +1,7 @@
-import type { Event, RegistrationStatus } from '@guildhall/contract/events'
+import type { Event } from '@guildhall/contract/events'
 import { Search, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -15,15 +14,7 @@ import { useDebounced } from '../../ui/forms/use-debounced.ts'
 import { ParticipantRow } from './ParticipantRow.tsx'
 import styles from './Participants.module.css'
 import { loadParticipants, selectParticipantList, selectParticipants } from './participant-thunks.ts'
-
-const states = [
-  'registered',
-  'pending',
-  'waiting',
-  'declined',
-  'cancelled',
-] as const satisfies RegistrationStatus[]
-type State = (typeof states)[number]
+import { useParticipantStatus } from './use-participant-status.ts'
 
 const SEARCH_MS = 250
 
@@ -31,12 +22,10 @@ const SEARCH_MS = 250
 export function Participants({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [query, setQuery] = useSearchParams()
-  const asked = states.find((one) => one === query.get('status'))
+  const { status, states, choose } = useParticipantStatus(event)
   const [words, setWords] = useState('')
   const searchQuery = useDebounced(words.trim(), SEARCH_MS)
   const { _id: eventId, canManage, showParticipants } = event
-  const status: State = (canManage && asked) || 'registered'
   const source = { eventId, status, searchQuery }
   const list = useAppSelector((state) => selectParticipantList(state, source))
   const people = useAppSelector((state) => selectParticipants(state, source))
@@ -70,7 +59,7 @@ export function Participants({ event }: { readonly event: Event }) {
             isLabelUnseen
             value={status}
             options={states.map((value) => ({ value, label: t(`events.participants.states.${value}`) }))}
-            onChange={(value) => setQuery({ status: value }, { replace: true, preventScrollReset: true })}
+            onChange={choose}
           />
         )}
       </div>

@@ -120,7 +120,7 @@ export const exportParticipants =
           rows.push({ ...row, answers: answers.map(({ text }) => text).join('\n') })
         after = next ?? undefined
       } while (after)
-      saveCsv('participants.csv', columns, rows)
+      saveCsv(`participants-${status}.csv`, columns, rows)
     } catch {
       dispatch(toasted({ textKey: 'somethingWentWrong', duration: 5000, kind: 'failed' }))
     }

@@ -132,6 +132,32 @@ it('exports those who come as a file that a spreadsheet opens [EVENT-18]', async
   expect(inputs(DUMP)).toHaveLength(2)
 })
 
+it('exports the people of the state that is shown', async () => {
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { inputs } = await openAt(firing, { [DUMP]: () => ({ participants: [], next: null }) })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Waiting list' }))
+  await press('Export CSV')
+  await waitFor(() => expect(names).toEqual(['participants-waiting.csv']))
+  expect(inputs(DUMP)).toEqual([{ eventId: firing._id, status: 'waiting' }])
+})
+
+it.each([
+  ['Offered', 'offered'],
+  ['Paying', 'held'],
+] as const)('shows hosts who is under %s', async (name, status) => {
+  const { inputs } = await openAt(firing, {
+    [LIST]: () => ({ participants: [participant(status)], next: null }),
+  })
+  await userEvent.click(await screen.findByRole('radio', { name }))
+  within(await screen.findByRole('list', { name })).getByText(bo.fullname)
+  expect(inputs(LIST).at(-1)).toMatchObject({ status })
+})
+
 it('writes to everybody with a seat, and keeps the words where it was too soon', async () => {
   let answer: () => unknown = refused(409, 'conflict', 'You wrote to them less than an hour ago')
   const { inputs } = await openAt(firing, { [MESSAGE]: () => answer() })

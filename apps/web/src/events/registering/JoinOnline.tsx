@@ -1,4 +1,4 @@
-import { canJoinEvent, type Event, JOIN_BEFORE_MS } from '@guildhall/contract/events'
+import { canJoinEvent, type Event, JOIN_AFTER_MS, JOIN_BEFORE_MS } from '@guildhall/contract/events'
 import { Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -11,12 +11,14 @@ interface Props {
   readonly onJoin: () => void
 }
 
-/** The way in, which says when it opens until it does. */
+/** The way in, which says when it opens until it does, and stays a while after the end. */
 export function JoinOnline({ event, onJoin }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const writing = useWriting()
   const canJoin = now !== undefined && canJoinEvent(event, new Date(now))
+  const isOver = now === undefined ? event.isEnded : now > Date.parse(event.eventEndTime) + JOIN_AFTER_MS
+  if (isOver || !event.hasJoinUrl) return null
   const opensAt = new Date(Date.parse(event.eventStartTime) - JOIN_BEFORE_MS)
   return (
     <Button

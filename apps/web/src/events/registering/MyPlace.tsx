@@ -18,6 +18,7 @@ const leaveKeys = {
   waiting: 'events.register.leaveQueue',
   offered: 'events.register.decline',
   pending: 'events.register.withdraw',
+  held: 'events.register.release',
 } as const
 
 /** Where somebody without a seat stands: in the queue, before a host, with an offer, or on the way to pay. */
@@ -54,7 +55,7 @@ export function MyPlace({ registration, onLeave }: Props) {
           {t('events.register.goOnPaying')}
         </LinkButton>
       )}
-      {(status === 'waiting' || status === 'offered' || status === 'pending') && (
+      {(status === 'waiting' || status === 'offered' || status === 'pending' || status === 'held') && (
         <Button tone="ghost" onClick={onLeave}>
           {t(leaveKeys[status])}
         </Button>

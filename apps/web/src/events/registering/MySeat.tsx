@@ -46,9 +46,7 @@ export function MySeat({ event }: { readonly event: Event }) {
           </Button>
         </fieldset>
       )}
-      {event.hasJoinUrl && !event.isEnded && (
-        <JoinOnline event={event} onJoin={() => void dispatch(joinEvent(event._id))} />
-      )}
+      <JoinOnline event={event} onJoin={() => void dispatch(joinEvent(event._id))} />
       {!event.isEnded && (
         <LinkButton
           to={eventFileAddress.to({ file: `${event._id}.ics` })}

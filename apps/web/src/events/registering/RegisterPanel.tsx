@@ -6,10 +6,11 @@ import { JoinButton } from '../../members/JoinButton.tsx'
 import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { JoinOnline } from './JoinOnline.tsx'
 import { MyPlace } from './MyPlace.tsx'
 import { MySeat } from './MySeat.tsx'
 import styles from './RegisterPanel.module.css'
-import { giveBack } from './thunks.ts'
+import { giveBack, joinEvent } from './thunks.ts'
 
 const RegisterDialog = lazyPart(async () => ({
   default: (await import('./RegisterDialog.tsx')).RegisterDialog,
@@ -38,13 +39,18 @@ export function RegisterPanel({ event, wayForGuests }: Props) {
   const { registration } = event
   if (event.isDraft || event.isCancelled) return null
   if (event.isRegistered) return <MySeat event={event} />
-  if (event.isEnded) return null
+  // Hosts come in without a registration of their own.
+  const wayIn = event.hasAccess && (
+    <JoinOnline event={event} onJoin={() => void dispatch(joinEvent(event._id))} />
+  )
+  if (event.isEnded) return wayIn && <div className={styles.panel}>{wayIn}</div>
   const isOffered = registration?.status === 'offered'
   const isMine = registration !== null && !hasEnded(registration)
   const isFull = event.seatsLeft === 0
   const label = t(labelKeyOf(event, isFull, isOffered))
   return (
     <div className={styles.panel}>
+      {wayIn}
       {registration && <MyPlace registration={registration} onLeave={() => void dispatch(giveBack(event))} />}
       {!channel.isMember && (
         <>

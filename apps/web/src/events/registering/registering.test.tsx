@@ -1,18 +1,17 @@
 import { type Event, type EventRegistration, eventCalls, registrationCalls } from '@guildhall/contract/events'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../platform/http/request-failed.ts'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
 import { eventOf } from '../../testing/events.ts'
+import { order } from '../../testing/payments.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { refused } from '../../testing/refused.ts'
 import { idFor } from '../../testing/structure.ts'
-import { withParts } from '../../testing/with-parts.ts'
 import { createWorld } from '../../testing/world.tsx'
 
-withParts('events')
 beforeAll(() => Promise.all([AppShell.preload(), import('../EventPage.tsx'), import('./RegisterDialog.tsx')]))
 afterEach(() => vi.restoreAllMocks())
 
@@ -44,7 +43,7 @@ const seated = {
 }
 const queued = { ...firing, canPurchase: false, seatsLeft: 0, registration: own('waiting', { place: 4 }) }
 
-async function openAt(event: Event, answers: Answers = {}) {
+async function openAt(event: Event, answers: Answers = {}, preloaded = signedIn) {
   const world = createWorld(
     {
       ...channelAnswers({ ...slowKiln, ...asMember() }),
@@ -52,7 +51,7 @@ async function openAt(event: Event, answers: Answers = {}) {
       [eventCalls.getEvents.path]: () => ({ events: [], entries: [], next: null }),
       ...answers,
     },
-    signedIn,
+    preloaded,
   )
   world.open(`/c/slow-kiln/events/${event._id}`)
   await screen.findByRole('heading', { level: 1, name: event.title })
@@ -113,21 +112,65 @@ it('says that a purchase failed where the server says nothing, and what it says 
   await dialog.findByText('This event is full')
 })
 
-it('leads to the page of the gateway where a seat is to be paid', async () => {
+it('shows what is charged with its tax before it leads to the page of the gateway', async () => {
   const paid = { ...firing, price: { amount: 48, currency: 'EUR' as const }, accessType: 'ticket' as const }
   const held = {
     ...paid,
     canPurchase: false,
     registration: own('held', { keptUntil: '2031-06-01T10:00:00.000Z' }),
   }
-  const order = { _id: idFor('order'), status: 'open' }
-  const { page } = await openAt(paid, {
-    [BUY]: () => ({ order, redirect: { url: 'https://pay.test/1' }, event: held }),
+  const open = order('Firing', { kind: 'event', amount: 59.04, tax: 11.04, status: 'open', period: 'once' })
+  const { page, inputs } = await openAt(
+    paid,
+    {
+      [BUY]: () => ({
+        order: open,
+        redirect: { url: 'https://pay.test/1' },
+        event: { ...held, seatsLeft: 0 },
+      }),
+    },
+    { ...signedIn, geoData: { country: 'IE' } },
+  )
+  await press('Register')
+  const dialog = await dialogOf()
+  await userEvent.type(dialog.getByRole('textbox', { name: /^VAT number/ }), 'IE6388047V')
+  expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'Ireland')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  const pays = await dialog.findByRole('button', { name: 'Continue to pay €59.04' })
+  expect(inputs(BUY)).toMatchObject([{ country: 'IE', taxId: 'IE6388047V' }])
+  expect(dialog.getByText('Without tax').nextSibling?.textContent).toBe('€48')
+  expect(dialog.getByText('Tax').nextSibling?.textContent).toBe('€11.04')
+  expect(dialog.getByText('Total').nextSibling?.textContent).toBe('€59.04')
+  expect(dialog.queryByText(/^This event is full/)).toBeNull()
+  expect(page.open).not.toHaveBeenCalled()
+  await userEvent.click(pays)
+  await waitFor(() => expect(page.open).toHaveBeenCalledWith('https://pay.test/1'))
+})
+
+it('lets a buyer go back and live somewhere else before they pay', async () => {
+  const paid = { ...firing, price: { amount: 48, currency: 'EUR' as const }, accessType: 'ticket' as const }
+  const { inputs } = await openAt(paid, {
+    [BUY]: () => ({ order: order('Firing', { amount: 48, tax: 0, status: 'open' }), event: paid }),
   })
   await press('Register')
   const dialog = await dialogOf()
-  await userEvent.click(dialog.getByRole('button', { name: /^Continue to pay / }))
-  await waitFor(() => expect(page.open).toHaveBeenCalledWith('https://pay.test/1'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByRole('button', { name: 'Continue to pay €48' })
+  expect(dialog.queryByText('Tax')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(inputs(BUY)).toHaveLength(2))
+})
+
+it('lets go of a seat that is kept while one pays', async () => {
+  const paid = { ...firing, price: { amount: 48, currency: 'EUR' as const }, accessType: 'ticket' as const }
+  const kept = { keptUntil: '2031-06-01T10:00:00.000Z', orderId: idFor('order') }
+  const held = { ...paid, canPurchase: false, registration: own('held', kept) }
+  const { inputs } = await openAt(held, { [RSVP]: answering({ ...paid, registration: own('cancelled') }) })
+  await screen.findByRole('link', { name: 'Continue to payment' })
+  await press('Release the seat')
+  await waitFor(() => expect(inputs(RSVP)).toEqual([{ eventId: firing._id, enabledRSVP: false }]))
+  await screen.findByRole('button', { name: 'Register' })
 })
 
 it('says that one comes before the server has answered [EVENT-2]', async () => {
@@ -234,6 +277,36 @@ it('says when the way in opens before that', async () => {
   await openAt({ ...seated, hasJoinUrl: true })
   const button = await screen.findByRole('button', { name: /^Join opens at / })
   expect(button.hasAttribute('disabled')).toBe(true)
+})
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+it('lets a host in who has not registered', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  const soon = { eventStartTime: minutesFromNow(10), eventEndTime: minutesFromNow(70) }
+  const hosted = { ...firing, ...soon, hasAccess: true, canManage: true, hasJoinUrl: true }
+  const { inputs } = await openAt(hosted, { [JOIN]: () => ({ url: 'https://meet.test/secret' }) })
+  await press('Join now')
+  await waitFor(() => expect(inputs(JOIN)).toEqual([{ eventId: firing._id }]))
+})
+
+it.each([
+  ['somebody with a seat', seated],
+  ['a host', { ...firing, hasAccess: true }],
+])('keeps the way in for %s until half an hour after the end', async (_who, event) => {
+  const over = { hasJoinUrl: true, isEnded: true, isActive: false, eventStartTime: minutesFromNow(-80) }
+  await openAt({ ...event, ...over, eventEndTime: minutesFromNow(-20) })
+  const button = await screen.findByRole('button', { name: 'Join now' })
+  expect(button.hasAttribute('disabled')).toBe(false)
+  cleanup()
+  await openAt({ ...event, ...over, eventEndTime: minutesFromNow(-40) })
+  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
+})
+
+it('shows people who neither host nor registered no way in', async () => {
+  await openAt({ ...firing, hasJoinUrl: true })
+  await screen.findByRole('button', { name: 'Register' })
+  expect(screen.queryByRole('button', { name: /^Join opens/ })).toBeNull()
 })
 
 it('says why nobody can register any more', async () => {
