@@ -66,6 +66,8 @@ export async function openClient(
   const socket = isListening ? await openSocket(setup) : null
   socket?.onAny((name: string) => heard.push(name))
   line.open(socket)
+  // What happens before it hears never reaches it.
+  await line.listening()
   return {
     fetched,
     heard,
