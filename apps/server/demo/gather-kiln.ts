@@ -48,6 +48,7 @@ export const kilnCalendar: DemoCalendar = {
       cover: 'pots',
       seats: 12,
       price: 24,
+      sold: 7,
     },
     {
       title: 'Reduction for the rest of us',
@@ -73,6 +74,7 @@ export const kilnCalendar: DemoCalendar = {
       cover: 'shelves',
       seats: 40,
       price: 48,
+      sold: 16,
       parts: [
         {
           title: 'Atmosphere, explained with candles',

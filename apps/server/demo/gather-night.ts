@@ -32,7 +32,7 @@ export const nightCalendar: DemoCalendar = {
       hosts: [[noor, 'Host']],
       tags: ['Shaders'],
       going: 14,
-      repeat: { rrule: 'FREQ=WEEKLY', count: 8 },
+      repeat: { rrule: 'FREQ=WEEKLY', count: 7 },
     },
     {
       title: 'Moonlit Jam #10',
@@ -123,6 +123,18 @@ export const nightCalendar: DemoCalendar = {
       hosts: [[maren, 'Potter']],
       seats: 25,
       going: 11,
+    },
+    {
+      title: 'Moonlit Jam #11',
+      excerpt: 'Not announced yet.',
+      type: 'meetup',
+      day: 61,
+      weekday: 5,
+      at: '20:00',
+      minutes: 2880,
+      hosts: [[zuri, 'Host']],
+      tags: ['Jam'],
+      isDraft: true,
     },
     {
       title: 'Steam page clinic',

@@ -2,7 +2,9 @@ import { addLocally, localDateAt } from '@guildhall/contract/time'
 import { sql } from 'kysely'
 import { createDiscussion } from '../src/discussions/create.ts'
 import { createEvent } from '../src/events/create.ts'
+import { ticketHashOf } from '../src/events/door/ticket-code.ts'
 import { eventMedia } from '../src/events/purposes.ts'
+import { buyEvent } from '../src/events/selling/buy.ts'
 import { DAY, MINUTE } from '../src/platform/clock.ts'
 import { createOrEditPostTags } from '../src/tags/save.ts'
 import { actor } from './actor.ts'
@@ -13,10 +15,13 @@ import { backThen, type House } from './house.ts'
 import { drawings } from './media.ts'
 import { type Drawing, storeDrawings } from './pictures.ts'
 import { type Chance, chance } from './random.ts'
+import { press } from './sell.ts'
 import type { Place } from './talk-plan.ts'
 
 /** So many hours before it begins, an event is made. */
 const AHEAD = 20 * 24
+/** A seat is sold every so many hours. */
+const HOURS_BETWEEN = 7
 
 interface Made extends DemoEvent {
   readonly id: string
@@ -99,7 +104,7 @@ async function drawCovers(house: House, luck: Chance, events: readonly Made[]) {
       .execute()
 }
 
-/** Registers members, in the order in which they asked, and counts them. */
+/** Registers members, in the order in which they asked, gives those who have a seat their ticket, and counts them. */
 async function register(house: House, luck: Chance, { channelId, members }: Place, events: readonly Made[]) {
   const now = house.clock()
   const rows = events.flatMap(({ ids, going = 0, waiting = 0 }) =>
@@ -107,16 +112,20 @@ async function register(house: House, luck: Chance, { channelId, members }: Plac
       // Of a series the later ones are not as full yet.
       const some = Math.max(going > 0 ? 1 : 0, going - at)
       const from = luck.whole(Math.min(members.length, 120))
-      return Array.from({ length: Math.min(some + waiting, members.length) }, (_, index) => ({
-        id: house.newId(),
-        channel_id: channelId,
-        event_id: eventId,
-        user_id: members[(from + index) % members.length]!,
-        status: index < some ? 'registered' : 'waiting',
-        place: index + 1,
-        created_at: now,
-        changed_at: now,
-      }))
+      return Array.from({ length: Math.min(some + waiting, members.length) }, (_, index) => {
+        const [id, isSeated] = [house.newId(), index < some]
+        return {
+          id,
+          channel_id: channelId,
+          event_id: eventId,
+          user_id: members[(from + index) % members.length]!,
+          status: isSeated ? 'registered' : 'waiting',
+          place: index + 1,
+          code_hash: isSeated ? ticketHashOf(house.secrets, id) : null,
+          created_at: now,
+          changed_at: now,
+        }
+      })
     }),
   )
   await house.db.insertInto('event_registrations').values(rows).execute()
@@ -125,6 +134,18 @@ async function register(house: House, luck: Chance, { channelId, members }: Plac
     from (select event_id, count(*) filter (where status = 'registered') as seated,
       count(*) filter (where status = 'waiting') as waiting from event_registrations
       where channel_id = ${channelId} group by event_id) r where e.id = r.event_id`.execute(house.db)
+}
+
+/** Sells seats through the gateway that moves no money, one every few hours since the event was made. */
+async function sellSeats(house: House, { members, known, ownerId }: Place, { id: eventId, sold = 0 }: Made) {
+  // Whoever hosts an event or looks after all of them pays nothing.
+  const unpaid = new Set([...known.values(), ownerId])
+  const buyers = members.filter((id) => !unpaid.has(id)).slice(0, sold)
+  for (const [index, userId] of buyers.entries()) {
+    const then = backThen(house, (sold - index) * HOURS_BETWEEN)
+    const { order } = await actor(then, userId).do(buyEvent, { eventId, answers: [], cancelUrl: '/' })
+    await press(then, order!._id, 'pay')
+  }
 }
 
 /** Fills the calendar of a community: what was, what is today and what comes. */
@@ -146,6 +167,7 @@ export async function gather(
   for (const event of calendar.events) made.push(await make(house, place, tagIds, calendar, event))
   if (hasPictures) await drawCovers(house, luck, made)
   await register(house, luck, place, made)
+  for (const event of made) await sellSeats(house, place, event)
   for (const { id, said = [] } of made)
     for (const [index, text] of said.entries())
       await actor(backThen(house, said.length - index), place.members[index]!).do(createDiscussion, {
@@ -153,5 +175,5 @@ export async function gather(
         content: text,
       })
   // It is no news to anybody who looks at the world for the first time.
-  await house.db.deleteFrom('outbox').where('job', 'in', ['tellOfEvent', 'tellOfDiscussion']).execute()
+  await house.db.deleteFrom('outbox').where('job', '!=', 'inspectFile').execute()
 }

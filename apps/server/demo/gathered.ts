@@ -27,6 +27,8 @@ export interface DemoEvent {
   readonly seats?: number
   readonly going?: number
   readonly waiting?: number
+  /** How many have bought a seat, where it has a price. */
+  readonly sold?: number
   /** In euros. */
   readonly price?: number
   readonly isDraft?: boolean

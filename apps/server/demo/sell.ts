@@ -64,7 +64,7 @@ async function asFresh(house: House, userId: string, work: () => Promise<void>) 
 }
 
 /** What somebody does on the page of the test gateway, or what happens there later. */
-async function press(then: House, orderId: string, act: TestAct) {
+export async function press(then: House, orderId: string, act: TestAct) {
   const [order] = await orderById(then.db, { orderId })
   await inWrite(then, (write) =>
     updateRecord(write.db, orderId, write.now, (seen) =>

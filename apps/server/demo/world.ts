@@ -1,4 +1,3 @@
-import { isBuilt } from '@guildhall/contract'
 import { sql } from 'kysely'
 import { displayPicture } from '../src/files/purposes.ts'
 import { after, DAY, HOUR } from '../src/platform/clock.ts'
@@ -69,12 +68,9 @@ export async function fillWorld(
   }
   await sell(house, seed, places.get('Slow Kiln')!)
   report('Slow Kiln: tiers and what was paid for them')
-  // Search and letters would lead people to screens that are not shown.
-  if (isBuilt('events')) {
-    await gather(house, seed, places.get('Slow Kiln')!, kilnCalendar, hasPictures)
-    await gather(house, seed, places.get('Night Build')!, nightCalendar, hasPictures)
-    report('their events')
-  }
+  await gather(house, seed, places.get('Slow Kiln')!, kilnCalendar, hasPictures)
+  await gather(house, seed, places.get('Night Build')!, nightCalendar, hasPictures)
+  report('their events')
   await chat(house, places, hasPictures)
   report('their chats')
   await moderate(house, luck, places.get('Slow Kiln')!)

@@ -4,14 +4,14 @@ import { featureNames, isPermissionBuilt, permissions } from './channels/index.t
 
 it('knows of every section of a community whether it is built', () => {
   expect(parts).toEqual(expect.arrayContaining([...featureNames]))
-  expect(featureNames.filter(isBuilt)).toEqual(['forum', 'chats', 'members', 'collections'])
+  expect(featureNames.filter(isBuilt)).toEqual(['forum', 'chats', 'events', 'members', 'collections'])
 })
 
 it('switches a part on for a test, and off again', () => {
-  const off = switchOn('events')
-  expect(isBuilt('events')).toBe(true)
-  expect(permissions.filter(isPermissionBuilt)).toContain('createEvents')
+  const off = switchOn('courses')
+  expect(isBuilt('courses')).toBe(true)
+  expect(permissions.filter(isPermissionBuilt)).toContain('createCourses')
   off()
-  expect(isBuilt('events')).toBe(false)
-  expect(permissions.filter(isPermissionBuilt)).not.toContain('createEvents')
+  expect(isBuilt('courses')).toBe(false)
+  expect(permissions.filter(isPermissionBuilt)).not.toContain('createCourses')
 })

@@ -7,7 +7,7 @@ const built = {
   members: true,
   collections: true,
   chats: true,
-  events: false,
+  events: true,
   courses: false,
   store: false,
   newsletter: false,

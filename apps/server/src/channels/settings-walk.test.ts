@@ -124,7 +124,7 @@ const ofControls: Record<keyof NotificationControls, Reader> = {
   connections: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
   chats: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
   forums: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
-  events: 'events',
+  events: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
   products: 'store',
   members: [`${S}/notifications/upsert-notifications.ts`, 'notification_controls'],
   posts: [`${S}/posts/readers.ts`, "'posts'"],

@@ -64,10 +64,10 @@ const granted = async () => {
 describe('a part that is not built', () => {
   it('has no section to arrange, and its place is kept when the others are saved [PROM-11]', async () => {
     const { inputs } = settings('features')
-    expect(await movable()).toEqual(['Forum', 'Chats', 'Members', 'Collections'])
+    expect(await movable()).toEqual(['Forum', 'Chats', 'Events', 'Members', 'Collections'])
     screen.getByRole('button', { name: 'Move Forum' }).focus()
     await userEvent.keyboard(' {ArrowDown} ')
-    expect(await movable()).toEqual(['Chats', 'Forum', 'Members', 'Collections'])
+    expect(await movable()).toEqual(['Chats', 'Forum', 'Events', 'Members', 'Collections'])
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     const [{ products }] = inputs('/api/v2/whitelabel/updateFeatureInfo') as [
       { products: { name: string }[] },
@@ -78,7 +78,7 @@ describe('a part that is not built', () => {
   it('has no page and no field in the settings [PROM-11]', async () => {
     settings('welcome')
     await screen.findByRole('heading', { level: 2, name: 'Welcome' })
-    expect(screen.queryByRole('link', { name: 'Events' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Courses' })).toBeNull()
   })
 
   it('promises no digest that nobody sends [PROM-23]', async () => {
@@ -92,6 +92,8 @@ describe('a part that is not built', () => {
     expect(await granted()).toEqual([
       'Moderate posts',
       'Moderate chat threads',
+      'Create events',
+      'Moderate events',
       'Moderate reports',
       'Manage members',
       'Manage roles',
@@ -103,8 +105,8 @@ describe('a part that is not built', () => {
     ])
     await userEvent.click(screen.getByRole('combobox', { name: 'Start from' }))
     const presets = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-    expect(presets).not.toContain('Event host preset')
-    expect(presets).toContain('Librarian preset')
+    expect(presets).not.toContain('Teacher preset')
+    expect(presets).toContain('Event host preset')
   })
 
   it('has no line on a plan [PROM-10]', async () => {
@@ -128,7 +130,7 @@ describe('a part that is not built', () => {
     open('/me/settings/notifications')
     await screen.findByRole('group', { name: 'Forums' })
     const names = screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent)
-    expect(names).toEqual(['Connections', 'Chats', 'Forums', 'Members', 'Posts by email'])
+    expect(names).toEqual(['Connections', 'Chats', 'Forums', 'Events', 'Members', 'Posts by email'])
   })
 
   it('asks nobody for a WhatsApp number [PROM-23]', async () => {
@@ -139,10 +141,10 @@ describe('a part that is not built', () => {
 })
 
 describe('a part that is switched on', () => {
-  withParts('events')
+  withParts('courses')
 
   it('is back everywhere [PROM-11]', async () => {
     settings('features')
-    expect(await movable()).toContain('Events')
+    expect(await movable()).toContain('Courses')
   })
 })
