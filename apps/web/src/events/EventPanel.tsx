@@ -1,13 +1,11 @@
 import type { Event } from '@guildhall/contract/events'
-import { Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAmount } from '../money/use-amount.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
-import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Card } from '../ui/display/Card.tsx'
 import { PeopleStack } from '../users/PeopleStack.tsx'
-import { eventTicketPath, participantsPath } from './address.ts'
+import { participantsPath } from './address.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventPanel.module.css'
 import { GuestWay } from './guest/GuestWay.tsx'
@@ -27,15 +25,6 @@ export function EventPanel({ event }: { readonly event: Event }) {
         <p className={styles.price}>{price ? amount(price.amount, price.currency) : t('events.free')}</p>
         <RegisterPanel event={event} wayForGuests={<GuestWay event={event} />} />
         <EventFacts event={event} />
-        {event.registration?.code && (
-          <LinkButton
-            to={eventTicketPath(event.channel, event._id)}
-            icon={<Ticket size={16} strokeWidth={1.75} />}
-            isWide
-          >
-            {t('events.ticket.open')}
-          </LinkButton>
-        )}
       </Card>
       {participantsCount > 0 && (
         <Card

@@ -1,4 +1,6 @@
 import type { Event } from '@guildhall/contract/events'
+import { eventFileAddress } from '@guildhall/contract/events/addresses'
+import { CalendarPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceOf } from '../files/source-of.ts'
@@ -12,6 +14,7 @@ import styles from './EventPreview.module.css'
 import { typeKeys } from './event-look.ts'
 import { fetchEvent } from './fetch-event.ts'
 import { useEventTimes } from './use-event-times.ts'
+import { useHostNames } from './use-host-names.ts'
 import { useStateTag } from './use-state-tag.ts'
 
 /** An event beside its place in the calendar. */
@@ -30,6 +33,7 @@ function Preview({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const times = useEventTimes()
   const state = useStateTag(event)
+  const hosts = useHostNames(event)
   const cover = sourceOf(event.coverImage, 'lowres')
   const { participants, participantsCount } = event
   return (
@@ -50,9 +54,20 @@ function Preview({ event }: { readonly event: Event }) {
             {t('events.going', { count: participantsCount })}
           </p>
         )}
-        <LinkButton isWide to={eventPath(event.channel, event._id)}>
-          {t('events.open')}
-        </LinkButton>
+        {hosts && <p className={styles.hosts}>{t('events.hostedBy', { names: hosts })}</p>}
+        <div className={styles.ways}>
+          <LinkButton isWide to={eventPath(event.channel, event._id)}>
+            {t('events.open')}
+          </LinkButton>
+          {event.isActive && !event.isEnded && (
+            <LinkButton
+              to={eventFileAddress.to({ file: `${event._id}.ics` })}
+              reloadDocument
+              icon={<CalendarPlus size={16} strokeWidth={1.75} />}
+              aria-label={t('events.register.calendar')}
+            />
+          )}
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Event } from '@guildhall/contract/events'
-import { ScanLine, Share2 } from 'lucide-react'
+import { eventFileAddress } from '@guildhall/contract/events/addresses'
+import { CalendarPlus, ScanLine, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
 import { Discussion } from '../discussions/Discussion.tsx'
@@ -81,6 +82,18 @@ function Reading({ event, isHydrated }: ReadingProps) {
               >
                 {t('events.share')}
               </Button>
+              {event.isActive && !event.isEnded && !event.isRegistered && (
+                <span className={styles.wide}>
+                  <LinkButton
+                    size="sm"
+                    to={eventFileAddress.to({ file: `${event._id}.ics` })}
+                    reloadDocument
+                    icon={<CalendarPlus size={16} strokeWidth={1.75} />}
+                  >
+                    {t('events.register.calendar')}
+                  </LinkButton>
+                </span>
+              )}
               {keepsDoor && event.isActive && (
                 <LinkButton
                   size="sm"

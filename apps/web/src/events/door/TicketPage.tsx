@@ -7,11 +7,13 @@ import { useChannel } from '../../channels/use-channel.ts'
 import { PageTrail } from '../../shell/PageTrail.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { Card } from '../../ui/display/Card.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx'
 import { eventPath, eventsPath } from '../address.ts'
+import { MySeat } from '../registering/MySeat.tsx'
 import { useEvent } from '../use-event.ts'
 import { Ticket } from './Ticket.tsx'
 import styles from './TicketPage.module.css'
@@ -70,6 +72,13 @@ function TicketReading({ event, code }: { readonly event: Event; readonly code: 
       />
       <div className={styles.page} data-at-hand>
         <Ticket event={event} code={code} />
+        {event.isRegistered && (
+          <div className={styles.seat}>
+            <Card>
+              <MySeat event={event} />
+            </Card>
+          </div>
+        )}
       </div>
     </>
   )

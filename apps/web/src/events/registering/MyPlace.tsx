@@ -1,9 +1,7 @@
 import type { EventRegistration } from '@guildhall/contract/events'
-import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { clock, fullDate } from '../../ui/display/moment.ts'
 import { useNow } from '../../ui/display/use-now.ts'
 import { useWriting } from '../../ui/display/use-writing.ts'
@@ -26,7 +24,7 @@ export function MyPlace({ registration, onLeave }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const writing = useWriting()
-  const { status, place, keptUntil, orderId } = registration
+  const { status, place, keptUntil } = registration
   const until = keptUntil && new Date(keptUntil)
   const when = until
     ? t('ui.time.full', { date: fullDate(until, now, writing), time: clock(until, writing) })
@@ -50,11 +48,6 @@ export function MyPlace({ registration, onLeave }: Props) {
           {words[1] && <small>{words[1]}</small>}
         </span>
       </p>
-      {status === 'held' && orderId && (
-        <LinkButton tone="primary" to={purchasesAddress.to({}, { order: orderId })}>
-          {t('events.register.goOnPaying')}
-        </LinkButton>
-      )}
       {(status === 'waiting' || status === 'offered' || status === 'pending' || status === 'held') && (
         <Button tone="ghost" onClick={onLeave}>
           {t(leaveKeys[status])}

@@ -42,7 +42,8 @@ export function RegisterDialog({ event, isQueue, label, isOpen, onClose }: Props
   const [refusal, setRefusal] = useState<string | null>(null)
   const payment = usePayment(() => setRefusal(t('events.register.unpaid')))
   const { _id: eventId, questions, price, accessType, registration } = event
-  const isAsking = event.needsApproval && registration?.status !== 'offered'
+  const isKept = registration?.status === 'offered' || registration?.status === 'held'
+  const isAsking = event.needsApproval && !isKept
   const isPaid = price !== null && accessType === 'ticket' && !isQueue && !isAsking
   const answerTo = (id: string) => answers[id]?.trim() ?? ''
   const isMissing = ({ _id, isRequired }: Event['questions'][number]) => isRequired && answerTo(_id) === ''

@@ -1,4 +1,5 @@
 import type { Event } from '@guildhall/contract/events'
+import { Ticket } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannel } from '../../channels/use-channel.ts'
@@ -6,6 +7,8 @@ import { JoinButton } from '../../members/JoinButton.tsx'
 import { lazyPart } from '../../platform/fetch-part.ts'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { eventTicketPath } from '../address.ts'
 import { JoinOnline } from './JoinOnline.tsx'
 import { MyPlace } from './MyPlace.tsx'
 import { MySeat } from './MySeat.tsx'
@@ -18,8 +21,9 @@ const RegisterDialog = lazyPart(async () => ({
 
 const hasEnded = ({ status }: { readonly status: string }) => status === 'declined' || status === 'cancelled'
 
-function labelKeyOf({ needsApproval }: Event, isFull: boolean, isOffered: boolean) {
-  if (isOffered) return 'events.register.take'
+function labelKeyOf({ needsApproval, registration }: Event, isFull: boolean) {
+  if (registration?.status === 'offered') return 'events.register.take'
+  if (registration?.status === 'held') return 'events.register.goOnPaying'
   if (needsApproval) return 'events.register.ask'
   return isFull ? 'events.register.wait' : 'events.register.button'
 }
@@ -38,16 +42,28 @@ export function RegisterPanel({ event, wayForGuests }: Props) {
   const [dialog, setDialog] = useState<'open' | 'closed' | null>(null)
   const { registration } = event
   if (event.isDraft || event.isCancelled) return null
-  if (event.isRegistered) return <MySeat event={event} />
+  if (event.isRegistered)
+    return (
+      <MySeat event={event}>
+        {registration?.code && (
+          <LinkButton
+            to={eventTicketPath(event.channel, event._id)}
+            icon={<Ticket size={16} strokeWidth={1.75} />}
+          >
+            {t('events.ticket.open')}
+          </LinkButton>
+        )}
+      </MySeat>
+    )
   // Hosts come in without a registration of their own.
   const wayIn = event.hasAccess && (
     <JoinOnline event={event} onJoin={() => void dispatch(joinEvent(event._id))} />
   )
   if (event.isEnded) return wayIn && <div className={styles.panel}>{wayIn}</div>
-  const isOffered = registration?.status === 'offered'
+  const isKept = registration?.status === 'offered' || registration?.status === 'held'
   const isMine = registration !== null && !hasEnded(registration)
   const isFull = event.seatsLeft === 0
-  const label = t(labelKeyOf(event, isFull, isOffered))
+  const label = t(labelKeyOf(event, isFull))
   return (
     <div className={styles.panel}>
       {wayIn}
@@ -59,7 +75,7 @@ export function RegisterPanel({ event, wayForGuests }: Props) {
           {wayForGuests}
         </>
       )}
-      {channel.isMember && (isOffered || (event.canPurchase && !isMine)) && (
+      {channel.isMember && (isKept || (event.canPurchase && !isMine)) && (
         <Button tone="primary" size="lg" isWide onClick={() => setDialog('open')}>
           {label}
         </Button>
@@ -73,7 +89,7 @@ export function RegisterPanel({ event, wayForGuests }: Props) {
         <Suspense>
           <RegisterDialog
             event={event}
-            isQueue={isFull && !isOffered}
+            isQueue={isFull && !isKept}
             label={label}
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}

@@ -162,12 +162,27 @@ it('lets a buyer go back and live somewhere else before they pay', async () => {
   await waitFor(() => expect(inputs(BUY)).toHaveLength(2))
 })
 
+it('leads whoever came back without paying to the page of the gateway again', async () => {
+  const paid = { ...firing, price: { amount: 48, currency: 'EUR' as const }, accessType: 'ticket' as const }
+  const kept = { keptUntil: '2031-06-01T10:00:00.000Z', orderId: idFor('order') }
+  const held = { ...paid, canPurchase: false, seatsLeft: 0, registration: own('held', kept) }
+  const open = order('Firing', { kind: 'event', amount: 48, tax: 0, status: 'open', period: 'once' })
+  const { page } = await openAt(held, {
+    [BUY]: () => ({ order: open, redirect: { url: 'https://pay.test/1' }, event: held }),
+  })
+  await press('Continue to payment')
+  const dialog = await dialogOf()
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Continue to pay €48' }))
+  await waitFor(() => expect(page.open).toHaveBeenCalledWith('https://pay.test/1'))
+})
+
 it('lets go of a seat that is kept while one pays', async () => {
   const paid = { ...firing, price: { amount: 48, currency: 'EUR' as const }, accessType: 'ticket' as const }
   const kept = { keptUntil: '2031-06-01T10:00:00.000Z', orderId: idFor('order') }
   const held = { ...paid, canPurchase: false, registration: own('held', kept) }
   const { inputs } = await openAt(held, { [RSVP]: answering({ ...paid, registration: own('cancelled') }) })
-  await screen.findByRole('link', { name: 'Continue to payment' })
+  await screen.findByRole('button', { name: 'Continue to payment' })
   await press('Release the seat')
   await waitFor(() => expect(inputs(RSVP)).toEqual([{ eventId: firing._id, enabledRSVP: false }]))
   await screen.findByRole('button', { name: 'Register' })
