@@ -10,7 +10,7 @@ const ENTRY = join(root, 'index.html')
 
 function mostOf(path: string, isSignedIn: boolean): Load['most'] {
   if (path.startsWith('/signin')) return isSignedIn ? 16 : 6
-  return isFirst(path) ? 8 : 14
+  return isFirst(path) ? 8 : 15
 }
 
 /** Groups the modules of the client so that every page is few files; what pages there are the built server tells. */
