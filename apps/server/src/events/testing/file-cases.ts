@@ -16,9 +16,9 @@ const coverOf = (placement: string) => async (world: World) => {
   return id
 }
 
-/** The film of an event to which the member came. */
+/** The film of an event. */
 const recordingOf = (placement: string, audience: string) => async (world: World) => {
-  const { server, ids, houses } = world
+  const { server } = world
   const id = await makeFile(server, eventRecording)
   const eventId = await placedEvents[placement]!(world)
   await server.kernel.db
@@ -26,8 +26,17 @@ const recordingOf = (placement: string, audience: string) => async (world: World
     .set({ recording_id: id, recording_for: audience })
     .where('id', '=', eventId)
     .execute()
-  const channel = { _id: houses.open.channelId } as never
-  await plantRegistration(server, { _id: eventId, channel }, ids.member)
+  return { id, eventId }
+}
+
+const filmOf = (placement: string, audience: string) => async (world: World) =>
+  (await recordingOf(placement, audience)(world)).id
+
+/** The same of one at which the member has a place. */
+const filmWithPlace = (placement: string, audience: string) => async (world: World) => {
+  const { id, eventId } = await recordingOf(placement, audience)(world)
+  const channel = { _id: world.houses.open.channelId } as never
+  await plantRegistration(world.server, { _id: eventId, channel }, world.ids.member)
   return id
 }
 
@@ -39,9 +48,10 @@ export const eventFiles: FileCases = {
     draft: coverOf('draft'),
   },
   eventRecording: {
-    forAll: recordingOf('ended', 'all'),
-    forMembers: recordingOf('ended', 'members'),
-    forPlaces: recordingOf('ended', 'places'),
-    byRole: recordingOf('byRole', 'all'),
+    forAll: filmOf('ended', 'all'),
+    forMembers: filmOf('ended', 'members'),
+    forPlaces: filmWithPlace('ended', 'places'),
+    byRole: filmOf('byRole', 'all'),
+    byRoleWithPlace: filmWithPlace('byRole', 'all'),
   },
 }

@@ -28,7 +28,11 @@ export function EventFormHeader({ event, isBusy, hasChanges, onSave }: Props) {
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       <h1 className={styles.title}>{t(event ? 'events.edit' : 'events.new')}</h1>
-      {!isPublic && <Tag tone="warning">{t('events.states.draft')}</Tag>}
+      {!isPublic && (
+        <span className={styles.draft}>
+          <Tag tone="warning">{t('events.states.draft')}</Tag>
+        </span>
+      )}
       <div className={styles.actions}>
         {isPublic ? (
           <Button tone="primary" isBusy={isBusy} disabled={!hasChanges} onClick={() => onSave('published')}>
