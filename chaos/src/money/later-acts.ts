@@ -18,11 +18,22 @@ const isUntouched = (found: ReturnType<typeof lastPayment>) =>
 /** A refund that the gateway took back counts in the product until it has looked again. */
 const isStillGiven = (error: unknown) => error instanceof Error && error.message.includes('refundTooLarge')
 
-/** Has the owner give money back in the product, as soon as it knows of the payment and of what went back. */
-async function refundByOwner({ front }: Market, { sale, orderId }: Sold, amount: number | undefined) {
-  const { shop, buyer } = sale
-  for (let tries = 0; tries < 300; tries += 1) {
+/** As long as somebody asks who is told that nobody answers. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Has the owner give money back in the product, as soon as it knows of the payment and of what went back. What the
+ * product gives back of itself meanwhile, such as what was paid twice, need not be given back by anybody.
+ */
+async function refundByOwner(market: Market, sold: Sold, amount: number | undefined) {
+  const { front } = market
+  const { orderId } = sold
+  const { shop, buyer } = sold.sale
+  const until = Date.now() + PATIENCE_MS
+  let last = ''
+  for (let tries = 0; Date.now() < until && isUntouched(lastPayment(market, sold)); tries += 1) {
     const { order } = await ask(front.url, buyer, orderCalls.confirmPayment, { orderId })
+    last = JSON.stringify(order)
     const payment = order.transactions.findLast(({ type }) => type === 'payment')
     if (payment) {
       const input = {
@@ -35,11 +46,13 @@ async function refundByOwner({ front }: Market, { sale, orderId }: Sold, amount:
         return void (await ask(front.url, shop.owner, orderCalls.refundPayment, { ...input, ...more }))
       } catch (error) {
         if (!isStillGiven(error)) throw error
+        last = `${error}, ${last}`
       }
     }
     await sleep(100)
   }
-  throw new Error(`order ${orderId} is paid, and nobody can give it back`)
+  if (isUntouched(lastPayment(market, sold)))
+    throw new Error(`order ${orderId} is paid, and nobody can give it back: ${last}`)
 }
 
 /** The ways in which money goes back: by the owner, at the gateway, whole, in part, in parts that are the whole. */
