@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { selected, toVitest } from './selection.ts'
 
-const module = 'apps/server/src/posts/list.ts'
+const module = 'apps/server/src/posts/feed/list.ts'
 const screen = 'apps/web/src/ui/actions/Button.tsx'
 const slow = 'apps/server/src/posts/storm.slow.test.ts'
 

@@ -14,7 +14,7 @@ interface Mutant extends Planted {
 /** What happens to the best of servers: it dies between the commit and the answer. */
 export const slips: Record<string, Planted> = {
   'answer lost after commit': {
-    file: 'chats/send-message.ts',
+    file: 'chats/messages/send-message.ts',
     find: "announceMessage(ctx, 'newChatMessage'",
     replace: `if (Math.random() < 0.05) throw new Error('lost')
       announceMessage(ctx, 'newChatMessage'`,
@@ -25,7 +25,7 @@ export const slips: Record<string, Planted> = {
 export const mutants: Record<string, Mutant> = {
   'message acknowledged before commit': {
     storm: 'messages',
-    file: 'chats/send-message.ts',
+    file: 'chats/messages/send-message.ts',
     find: 'return store(ctx, prepared, said)',
     replace: `return new Promise((resolve, reject) => {
       ctx.kernel.db.transaction().execute(async (trx) => {
@@ -38,13 +38,13 @@ export const mutants: Record<string, Mutant> = {
   },
   'message without unique id': {
     storm: 'messages',
-    file: 'chats/send-message.ts',
+    file: 'chats/messages/send-message.ts',
     find: 'uniqueId: said.uniqueId,',
     replace: 'uniqueId: crypto.randomUUID(),',
   },
   'number from a sequence': {
     storm: 'messages',
-    file: 'chats/write-message.ts',
+    file: 'chats/messages/write-message.ts',
     find: 'last_seq = c.last_seq + 1',
     replace: "last_seq = greatest(c.last_seq + 1, nextval('numbers_of_messages')::int)",
   },
@@ -53,7 +53,7 @@ export const mutants: Record<string, Mutant> = {
   'retry not announced': {
     storm: 'messages',
     isAlone: true,
-    file: 'chats/send-again.ts',
+    file: 'chats/messages/send-again.ts',
     find: "announceRow(ctx, 'newChatMessage', row)",
     replace: 'void announceRow',
   },
@@ -72,13 +72,13 @@ export const mutants: Record<string, Mutant> = {
   },
   'no unique key': {
     storm: 'codes',
-    file: 'platform/idempotency.ts',
+    file: 'platform/http/idempotency.ts',
     find: 'const key = header ?? fields.uniqueId',
     replace: 'const key = undefined as unknown',
   },
   'post committed before its draft ends': {
     storm: 'schedule',
-    file: 'posts/publish-draft.ts',
+    file: 'posts/drafts/publish-draft.ts',
     find: 'inSavepoint(write.db, () => publishPost(ctx, draft.channel_id, post.data, follow))',
     replace: `inWrite(write.kernel, (own) =>
       publishPost(actFor(own, draft.user_id), draft.channel_id, post.data, follow),

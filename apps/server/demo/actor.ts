@@ -1,9 +1,9 @@
 import type { Ask, Got, Reply } from '@guildhall/contract'
-import { AfterCommit } from '../src/platform/after-commit.ts'
 import { Ctx } from '../src/platform/ctx.ts'
 import type { Database } from '../src/platform/database/connect.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 import type { Handler, TwoStepHandler } from '../src/platform/handler.ts'
+import { AfterCommit } from '../src/platform/jobs/after-commit.ts'
 import type { Kernel } from '../src/platform/kernel.ts'
 import { Refusal } from '../src/platform/refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { channelCalls } from '@guildhall/contract/channels'
 import { createChannel } from '../src/channels/create.ts'
-import { createThreadChat } from '../src/chats/create-thread.ts'
+import { createThreadChat } from '../src/chats/threads/create-thread.ts'
 import { addContext } from '../src/contexts/add.ts'
 import { addContextGroup } from '../src/contexts/groups.ts'
 import { enter } from '../src/members/membership.ts'

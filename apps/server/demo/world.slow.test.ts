@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { getCaseCounts } from '../src/moderation/count-cases.ts'
+import { getCaseCounts } from '../src/moderation/cases/count-cases.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
 import { stillClock } from '../src/testing/clock.ts'
 import { startTestServer, type TestServer } from '../src/testing/server.ts'

@@ -1,5 +1,5 @@
 // Brings the configured database forward: pnpm migrate
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { prepareDatabase } from '../src/platform/database/prepare.ts'
 import { grantProgram } from '../src/platform/database/program-role.ts'
 

@@ -1,5 +1,5 @@
 // Prints the contract as an OpenAPI 3.1 document.
 import { allCalls } from '@guildhall/contract/all'
-import { openApiDocument } from '../src/platform/openapi.ts'
+import { openApiDocument } from '../src/platform/http/openapi.ts'
 
 console.log(JSON.stringify(openApiDocument(allCalls), null, 2))

@@ -1,4 +1,4 @@
-import { BadConfig, type Config, readConfig } from './platform/config.ts'
+import { BadConfig, type Config, readConfig } from './platform/config/config.ts'
 import { faultOf } from './platform/database/faults.ts'
 
 function configOrExit(): Config {

@@ -5,13 +5,13 @@ import { createKernel, createWebNode } from './app.ts'
 import { tellIsolation } from './files/media/isolation.ts'
 import type { Bundle } from './pages/bundle.ts'
 import { SECOND } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
+import { riskySettings } from './platform/config/risky-settings.ts'
 import { mayRewriteLogs } from './platform/database/append-only.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { entriesOf } from './platform/domain.ts'
-import { createMailer } from './platform/mail.ts'
-import { riskySettings } from './platform/risky-settings.ts'
-import { startWorker } from './platform/worker.ts'
+import { startWorker } from './platform/jobs/worker.ts'
+import { createMailer } from './platform/mail/mail.ts'
 
 export interface Served {
   /** The address on which the web role listens. */

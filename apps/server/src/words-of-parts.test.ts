@@ -59,7 +59,7 @@ const textsIn = (file: string) =>
 
 it('writes no mail and no plain page about a part that is not built [PROM-23]', async () => {
   const files: string[] = []
-  for await (const file of glob(['*/*mail*.ts', '*/send-secrets.ts', 'members/jobs.ts', 'pages/*.ts'], {
+  for await (const file of glob(['*/**/*mail*.ts', '*/**/send-secrets.ts', 'members/jobs.ts', 'pages/*.ts'], {
     cwd: import.meta.dirname,
   }))
     if (!file.endsWith('.test.ts')) files.push(file)

@@ -4,12 +4,12 @@ import { conflict } from '../platform/refusals.ts'
 import { digest, newToken } from '../platform/secrets.ts'
 import { conflictOn } from '../users/unique-conflict.ts'
 import { isHeldForUndo } from './account-of.ts'
+import { voidCodes } from './codes/void-codes.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { addressProven } from './facts.ts'
 import { tellOldAddress } from './jobs.ts'
 import { holdAddress } from './limits.ts'
 import { words } from './refusal-words.ts'
-import { voidCodes } from './void-codes.ts'
 
 export type Kind = 'email' | 'phone'
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { digest } from '../platform/secrets.ts'
-import { IDLE_LIFE } from './open-session.ts'
+import { IDLE_LIFE } from './sessions/open-session.ts'
 
 const GRACE = MINUTE
 const SEEN_EVERY = 5 * MINUTE

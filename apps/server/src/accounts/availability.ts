@@ -1,6 +1,6 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
-import { addressBucket } from '../platform/limits.ts'
+import { addressBucket } from '../platform/http/limits.ts'
 import { isUsernameFree } from '../users/username.ts'
 
 /** Usernames are public, so the answer is exact. */

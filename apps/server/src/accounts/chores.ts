@@ -1,6 +1,6 @@
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { pruneLog } from '../platform/database/append-only.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 
 export const accountChores: Chore[] = [
   {

@@ -1,11 +1,11 @@
 import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Handler } from '../platform/handler.ts'
 import { deletionTime } from '../users/account-deletion.ts'
+import { voidCodesOf } from './codes/void-codes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { deletionRequested } from './facts.ts'
 import { tellPerson } from './jobs.ts'
 import { requireFreshSession } from './require-fresh-session.ts'
-import { voidCodesOf } from './void-codes.ts'
 
 /** Ends all the viewer's sessions and schedules the deletion for a month later, unless they sign in again. */
 export const deleteAccount: Handler<typeof accountCalls.deleteAccount> = async (ctx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { after, HOUR } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import { addressBucket } from '../platform/limits.ts'
+import { addressBucket } from '../platform/http/limits.ts'
 import { invalidField, rateLimited } from '../platform/refusals.ts'
 import { isPhone } from './phone.ts'
 import { words } from './refusal-words.ts'

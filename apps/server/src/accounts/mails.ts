@@ -1,6 +1,6 @@
 import type { Language } from '@guildhall/contract'
-import { letter } from '../platform/letter.ts'
-import { button, code, paragraphs } from '../platform/letter-parts.ts'
+import { letter } from '../platform/mail/letter.ts'
+import { button, code, paragraphs } from '../platform/mail/letter-parts.ts'
 import { mailWords } from './mail-words.ts'
 
 /** The mail with a code: the code first, so that a notification shows it. */

@@ -1,8 +1,8 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMailer } from '../platform/mail.ts'
-import { startWorker, type Worker } from '../platform/worker.ts'
+import { startWorker, type Worker } from '../platform/jobs/worker.ts'
+import { createMailer } from '../platform/mail/mail.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { accountJobs } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { after } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { digest } from '../platform/secrets.ts'
-import { LINK_LIVES } from './codes.ts'
+import { LINK_LIVES } from './codes/codes.ts'
 import { holdAddress } from './limits.ts'
 import { dialled, isPhone } from './phone.ts'
 

@@ -14,7 +14,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 const TIMEOUT_SECONDS = 5
 

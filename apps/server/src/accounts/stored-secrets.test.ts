@@ -1,7 +1,7 @@
 import { accountCalls } from '@guildhall/contract/accounts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { relay } from '../platform/outbox.ts'
+import { relay } from '../platform/jobs/outbox.ts'
 import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'

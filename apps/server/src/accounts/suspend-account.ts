@@ -1,9 +1,9 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
+import { voidCodesOf } from './codes/void-codes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
-import { voidCodesOf } from './void-codes.ts'
 
 const set = statement<{ userId: string; at: Date | null }, { was_suspended_at: Date | null }>(
   'suspend_account',

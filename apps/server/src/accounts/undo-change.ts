@@ -2,9 +2,9 @@ import type { Ctx } from '../platform/ctx.ts'
 import { notFound } from '../platform/refusals.ts'
 import { digest } from '../platform/secrets.ts'
 import { type Kind, setAddress } from './address-changes.ts'
+import { voidCodes } from './codes/void-codes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { words } from './refusal-words.ts'
-import { voidCodes } from './void-codes.ts'
 
 const openChanges = (ctx: Ctx) =>
   ctx.db

@@ -2,7 +2,7 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField, notFound } from '../platform/refusals.ts'
-import { liveChallenges, nobody, openChallenge, renewChallenge } from './challenges.ts'
+import { liveChallenges, nobody, openChallenge, renewChallenge } from './codes/challenges.ts'
 import { phoneAddress } from './phone.ts'
 import { words } from './refusal-words.ts'
 

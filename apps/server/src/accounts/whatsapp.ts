@@ -2,7 +2,7 @@ import type { accountCalls } from '@guildhall/contract/accounts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { unauthenticated } from '../platform/refusals.ts'
-import { isProven, liveChallenges, openChallenge, wrongCode } from './challenges.ts'
+import { isProven, liveChallenges, openChallenge, wrongCode } from './codes/challenges.ts'
 import { whatsappAddress } from './phone.ts'
 
 /** The owner of the number: the viewer, or a guest by their id. */

@@ -1,10 +1,10 @@
 import { removeNotifications } from '../notifications/remove-notifications.ts'
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Write } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import { channelClosed, channelGone } from './facts.ts'
 import { isKept } from './is-kept.ts'
 

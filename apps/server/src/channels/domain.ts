@@ -1,7 +1,6 @@
 import { heldOnce } from '../platform/check-domains.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
-import { channelOfApiKey } from './api-keys.ts'
 import { channelChores } from './chores.ts'
 import { describeChannels } from './describe-channels.ts'
 import { forgetChannel, removeDeletedChannels } from './dissolve.ts'
@@ -12,6 +11,7 @@ import { channelNoticeWords } from './notice-words.ts'
 import { channelPage, explorePage, myChannels, signInPage } from './preload.ts'
 import { channelPicture } from './purposes.ts'
 import { channelRoutes } from './routes.ts'
+import { channelOfApiKey } from './settings/api-keys.ts'
 
 export const channels: Domain = {
   name: 'channels',

@@ -1,5 +1,5 @@
 import { inWrite } from '../platform/in-write.ts'
-import { handles } from '../platform/jobs.ts'
+import { handles } from '../platform/jobs/jobs.ts'
 import { channelGone } from './facts.ts'
 import { withdrawChannel } from './job-names.ts'
 

@@ -1,5 +1,5 @@
 import { after, DAY } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { isViewerStaff } from '../users/staff.ts'
 

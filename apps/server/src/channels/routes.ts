@@ -1,23 +1,23 @@
 import { apiKeyCalls, cardCalls, channelCalls, channelSettingsCalls } from '@guildhall/contract/channels'
 import { routes } from '../platform/handler.ts'
-import { getApiKeys, newApiKey, revokeApiKey } from './api-keys.ts'
 import { closeChannel } from './close.ts'
 import { createChannel } from './create.ts'
-import { addOrEditCTA, deleteCTA } from './cta.ts'
 import { deleteChannel } from './delete.ts'
-import { updateDescription } from './details.ts'
 import { handOverChannel } from './hand-over.ts'
 import { getChannelInfo } from './info.ts'
 import { getChannels } from './list.ts'
-import { updateCommunitySettings, updatePrivacy } from './privacy.ts'
+import { whenClosedToo } from './refuse-closed.ts'
+import { getApiKeys, newApiKey, revokeApiKey } from './settings/api-keys.ts'
+import { addOrEditCTA, deleteCTA } from './settings/cta.ts'
+import { updateDescription } from './settings/details.ts'
+import { updateCommunitySettings, updatePrivacy } from './settings/privacy.ts'
 import {
   changePublicTexts,
   modifyDeletePostTexts,
   removeDeletePostTexts,
   updatePublicSettings,
-} from './public-texts.ts'
-import { whenClosedToo } from './refuse-closed.ts'
-import { addRule, editRule, getRules, removeRule, replaceAllRules } from './rules.ts'
+} from './settings/public-texts.ts'
+import { addRule, editRule, getRules, removeRule, replaceAllRules } from './settings/rules.ts'
 import { changeOnBoardTour, updateOnboardTour } from './tour.ts'
 
 export const channelRoutes = [

@@ -1,7 +1,7 @@
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { announceUpdates } from './shared-message.ts'
-import { numberChange } from './take-change.ts'
+import { announceUpdates } from './messages/shared-message.ts'
+import { numberChange } from './messages/take-change.ts'
 
 const carrying = statement<{ fileId: string }, { id: string; chat_id: string }>(
   'messages_carrying_file',

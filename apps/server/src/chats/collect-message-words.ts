@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Chore } from '../platform/chores.ts'
 import { after, MINUTE, SECOND } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import type { Kernel } from '../platform/kernel.ts'
 
 const BATCH = 2000

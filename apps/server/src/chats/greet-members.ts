@@ -3,14 +3,14 @@ import { Id } from '@guildhall/contract'
 import { chatSignals } from '@guildhall/contract/chats'
 import { z } from 'zod'
 import { actFor } from '../platform/act-for.ts'
-import { announceAllFrom } from '../platform/announcements.ts'
 import { toUser, Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { handles, type JobContext, job } from '../platform/jobs.ts'
+import { handles, type JobContext, job } from '../platform/jobs/jobs.ts'
+import { announceAllFrom } from '../platform/realtime/announcements.ts'
 import { isPresent, noBlockBetween } from '../users/blocks.ts'
-import { seatPair } from './create-direct.ts'
-import { sendUnlimited } from './send-message.ts'
+import { sendUnlimited } from './messages/send-message.ts'
+import { seatPair } from './requests/create-direct.ts'
 
 const greetMember = job('greetMember', z.object({ channelId: Id, userId: Id }))
 

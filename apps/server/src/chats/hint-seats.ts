@@ -1,11 +1,11 @@
 import type { Payload } from '@guildhall/contract'
 import { chatSignals } from '@guildhall/contract/chats'
-import { announceAllFrom } from '../platform/announcements.ts'
 import { SECOND } from '../platform/clock.ts'
 import { toUser, toWatchers } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { announceAllFrom } from '../platform/realtime/announcements.ts'
 import { chatThing } from './chat-thing.ts'
 
 const EVERY = 3 * SECOND

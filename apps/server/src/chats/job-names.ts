@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 /** Fetches the preview of a link; the message may link elsewhere by then. */
 export const fillMessageLink = job('fillMessageLink', z.object({ messageId: Id, url: z.string() }))

@@ -1,8 +1,8 @@
 import type { groupCalls } from '@guildhall/contract/chats'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
-import { leaveGroup } from './group-members.ts'
-import { holdChat } from './hold-group.ts'
+import { leaveGroup } from './groups/group-members.ts'
+import { holdChat } from './groups/hold-group.ts'
 
 const stand = statement<{ chatId: string; userId: string }, never>(
   'leave_thread',

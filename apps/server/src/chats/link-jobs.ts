@@ -1,12 +1,12 @@
 import { after, SECOND } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { handles } from '../platform/jobs.ts'
-import { enqueue } from '../platform/outbox.ts'
+import { handles } from '../platform/jobs/jobs.ts'
+import { enqueue } from '../platform/jobs/outbox.ts'
 import { fetchPreview } from '../previews/fetch-preview.ts'
 import { fillMessageLink } from './job-names.ts'
-import { announceUpdates } from './shared-message.ts'
-import { numberChange } from './take-change.ts'
+import { announceUpdates } from './messages/shared-message.ts'
+import { numberChange } from './messages/take-change.ts'
 
 const LOOK_AGAIN = 2 * SECOND
 

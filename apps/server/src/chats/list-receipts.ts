@@ -3,8 +3,8 @@ import type { Handler } from '../platform/handler.ts'
 import { notAllowed } from '../platform/refusals.ts'
 import { viewSeenPeople } from '../users/view.ts'
 import { cursorsOf } from './cursors.ts'
-import { findMessage } from './find-message.ts'
-import { statusOf } from './message-status.ts'
+import { findMessage } from './messages/find-message.ts'
+import { statusOf } from './messages/message-status.ts'
 
 export const getReceipts: Handler<typeof messageActCalls.getReceipts> = async (
   ctx,

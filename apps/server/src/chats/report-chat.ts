@@ -2,7 +2,7 @@ import type { seatCalls } from '@guildhall/contract/chats'
 import { reportThing } from '../moderation/report-thing.ts'
 import type { Handler } from '../platform/handler.ts'
 import { findChat } from './find-chat.ts'
-import { latestMessages } from './list-messages.ts'
+import { latestMessages } from './messages/list-messages.ts'
 
 /** How many of the last messages a report keeps; nobody who decides reads further. */
 const COPIED = 20

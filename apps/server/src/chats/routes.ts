@@ -9,30 +9,31 @@ import {
   threadGroupCalls,
 } from '@guildhall/contract/chats'
 import { routes } from '../platform/handler.ts'
-import { sendMessage } from './address-message.ts'
 import { getChatSettings, saveChatSettings } from './chat-settings.ts'
-import { createDirectChat } from './create-direct.ts'
-import { createGroupChat } from './create-group.ts'
-import { createThreadChat } from './create-thread.ts'
-import { deleteMessages } from './delete-messages.ts'
-import { editMessage } from './edit-message.ts'
-import { addGroupAdmin, removeGroupAdmin } from './group-admins.ts'
-import { addGroupMembers, removeGroupMember } from './group-members.ts'
-import { joinGroupChat } from './join-thread.ts'
+import { createGroupChat } from './groups/create-group.ts'
+import { addGroupAdmin, removeGroupAdmin } from './groups/group-admins.ts'
+import { addGroupMembers, removeGroupMember } from './groups/group-members.ts'
+import { changeGroupPicture } from './groups/update-group-info.ts'
 import { leaveGroupChat } from './leave-chat.ts'
-import { getChanges } from './list-changes.ts'
 import { chatInfo, getChatHeads, getChats } from './list-chats.ts'
-import { getChatMedia } from './list-media.ts'
 import { getGroupMembers } from './list-members.ts'
-import { getMessages } from './list-messages.ts'
 import { getReceipts } from './list-receipts.ts'
 import { getChatRequests } from './list-requests.ts'
+import { deleteMessages } from './messages/delete-messages.ts'
+import { editMessage } from './messages/edit-message.ts'
+import { getChanges } from './messages/list-changes.ts'
+import { getChatMedia } from './messages/list-media.ts'
+import { getMessages } from './messages/list-messages.ts'
+import { getPins, pinMessage } from './messages/pin-message.ts'
 import { clearChat, deleteChat, muteChat, saveChatDraft } from './own-seat.ts'
-import { getPins, pinMessage } from './pin-message.ts'
 import { reportChat } from './report-chat.ts'
-import { respondChatRequest } from './respond-request.ts'
+import { sendMessage } from './requests/address-message.ts'
+import { createDirectChat } from './requests/create-direct.ts'
+import { respondChatRequest } from './requests/respond-request.ts'
 import { searchChats } from './search-chats.ts'
 import { seeChat } from './see-chat.ts'
+import { createThreadChat } from './threads/create-thread.ts'
+import { joinGroupChat } from './threads/join-thread.ts'
 import {
   addThreadGroup,
   changeThreadGroupPosition,
@@ -40,8 +41,7 @@ import {
   getThreadGroups,
   renameThreadGroup,
   updateThreadGroup,
-} from './thread-groups.ts'
-import { changeGroupPicture } from './update-group-info.ts'
+} from './threads/thread-groups.ts'
 import { updateChatInfo } from './update-info.ts'
 
 export const chatRoutes = [

@@ -12,9 +12,9 @@ import { statement } from '../platform/database/statement.ts'
 import { isRoleVisible } from '../roles/visibility.ts'
 import { type PersonRow, personBeside, personJson, toPerson } from '../users/view.ts'
 import { type ChatFactsRow, chatFactsColumns, chatFactsJoins, standingInChat } from './find-chat.ts'
-import { type MessageRow, messageColumns } from './message-rows.ts'
+import { type MessageRow, messageColumns } from './messages/message-rows.ts'
+import { toMessage } from './messages/view-messages.ts'
 import { isMentioned, unreadCount } from './unread-sql.ts'
-import { toMessage } from './view-messages.ts'
 
 interface ChatRow extends ChatFactsRow {
   title: string

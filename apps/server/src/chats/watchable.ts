@@ -1,7 +1,7 @@
 import { MAX_FOLLOWED } from '@guildhall/contract/chats'
 import { toWatchers } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { openRooms, type Watchable } from '../platform/watchables.ts'
+import { openRooms, type Watchable } from '../platform/realtime/watchables.ts'
 import { separatedFrom } from '../users/blocks.ts'
 import { chatThing } from './chat-thing.ts'
 import { findChat } from './find-chat.ts'

@@ -1,7 +1,7 @@
 import { findChannel } from '../channels/standing.ts'
 import { toWatchers } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { openRooms, type Watchable } from '../platform/watchables.ts'
+import { openRooms, type Watchable } from '../platform/realtime/watchables.ts'
 import { isRoomVisible } from './visibility.ts'
 
 /** The sockets that watch a community and whose viewer may enter this room of it. */

@@ -2,7 +2,7 @@ import type { DiscussableKind } from '@guildhall/contract/all'
 import { discussionSignals } from '@guildhall/contract/discussions'
 import { summaryOf } from '@guildhall/contract/reactions'
 import { toWatchers, type Write } from '../platform/ctx.ts'
-import { thingOf } from '../platform/watchables.ts'
+import { thingOf } from '../platform/realtime/watchables.ts'
 
 interface Said {
   readonly id: string

@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 /** Notifies people of a new discussion or reply; after an edit only those in `mentioned`.
  * Followers are notified in batches, in the order of their ids. */

@@ -1,10 +1,10 @@
 import { releaseFiles } from '../files/collect.ts'
 import { removeNotifications } from '../notifications/remove-notifications.ts'
-import type { Chore } from '../platform/chores.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import { lockDiscussed } from './lock-discussed.ts'
 
 const isGone = statement<{ id: string }, { id: string }>(

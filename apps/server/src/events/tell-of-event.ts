@@ -1,7 +1,7 @@
 import { hasPermissionSql } from '../channels/permission-sql.ts'
 import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { statement } from '../platform/database/statement.ts'
-import { handles } from '../platform/jobs.ts'
+import { handles } from '../platform/jobs/jobs.ts'
 import { tellOfEvent } from './job-names.ts'
 import { isEventVisible } from './visibility.ts'
 

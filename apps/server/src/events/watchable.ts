@@ -1,5 +1,5 @@
 import { statement } from '../platform/database/statement.ts'
-import { openRooms, type Watchable } from '../platform/watchables.ts'
+import { openRooms, type Watchable } from '../platform/realtime/watchables.ts'
 import { atEvent } from './announce-event.ts'
 import { findEvent } from './find.ts'
 import { isEventVisible } from './visibility.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { STRANGERS_UPLOAD_LIVES, UNCLAIMED_LIVES } from './claim.ts'
 import { collect, collectUnneeded } from './collect.ts'

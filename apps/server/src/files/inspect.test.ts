@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMailer } from '../platform/mail.ts'
+import { createMailer } from '../platform/mail/mail.ts'
 import type { Person } from '../testing/server.ts'
 import { claimPicture } from './claim.ts'
 import { fileJobs } from './jobs.ts'

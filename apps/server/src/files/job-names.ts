@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 export const inspectFile = job('inspectFile', z.object({ fileId: Id }))
 export const collectFiles = job('collectFiles', z.object({ fileIds: z.array(Id) }))

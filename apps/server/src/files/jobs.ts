@@ -1,6 +1,6 @@
 import { after, SECOND } from '../platform/clock.ts'
-import { handles } from '../platform/jobs.ts'
-import { enqueue } from '../platform/outbox.ts'
+import { handles } from '../platform/jobs/jobs.ts'
+import { enqueue } from '../platform/jobs/outbox.ts'
 import { collectUnneeded } from './collect.ts'
 import { inspect } from './inspect.ts'
 import { collectFiles, inspectFile, removeObjects } from './job-names.ts'

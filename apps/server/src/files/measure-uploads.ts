@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { after } from '../platform/clock.ts'
+import { UPLOAD_WITHIN } from '../platform/http/slow-bodies.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { UPLOAD_WITHIN } from '../platform/slow-bodies.ts'
 import { collect } from './collect.ts'
 import { GRANT_LIVES } from './grant.ts'
 import { ownerOf, quarantined } from './keys.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { HttpDeps } from '../platform/http.ts'
-import { LINK_PATH } from '../platform/storage-disk.ts'
+import type { HttpDeps } from '../platform/http/http.ts'
+import { LINK_PATH } from '../platform/storage/storage-disk.ts'
 import { mountDownloads, mountLinks } from './download.ts'
 import { mountUploads } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { answeredOnce } from '../platform/check-domains.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Viewer } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Domains } from '../platform/domain.ts'

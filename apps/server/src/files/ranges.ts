@@ -1,4 +1,4 @@
-import type { Range } from '../platform/storage.ts'
+import type { Range } from '../platform/storage/storage.ts'
 
 /** Parses a single requested range; several ranges, or an invalid header, mean the whole file. */
 export function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../platform/refusals.ts'
-import type { Store } from '../platform/storage.ts'
+import type { Store } from '../platform/storage/storage.ts'
 import { rangeOf } from './ranges.ts'
 import { words } from './refusal-words.ts'
 

@@ -1,8 +1,8 @@
 import { lockChannel } from '../channels/lock-channel.ts'
-import type { Chore } from '../platform/chores.ts'
 import { SECOND } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { endGrants, recordEnded, tellEnded } from './end-grants.ts'
 

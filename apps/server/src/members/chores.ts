@@ -1,5 +1,5 @@
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import { forgetRemovedAccounts } from './known-accounts.ts'
 
 export const memberChores: Chore[] = [

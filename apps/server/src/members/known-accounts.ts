@@ -1,9 +1,9 @@
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { addressBucket } from '../platform/limits.ts'
+import { addressBucket } from '../platform/http/limits.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 /** How long a removed account is remembered. */

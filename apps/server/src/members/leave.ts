@@ -8,9 +8,9 @@ import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
 import { membersLeft } from './facts.ts'
+import { withdrawRequest } from './joining/request-to-join.ts'
 import { exit } from './membership.ts'
 import { words } from './refusal-words.ts'
-import { withdrawRequest } from './request-to-join.ts'
 
 const otherAdmin = statement<{ channelId: string; userId: string }, { user_id: string }>(
   'another_admin',

@@ -15,7 +15,7 @@ import { digest } from '../platform/secrets.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { separate } from '../users/testing/separate.ts'
-import { findInvite } from './find-invite.ts'
+import { findInvite } from './invitations/find-invite.ts'
 import { managersOf } from './managers.ts'
 
 let server: TestServer

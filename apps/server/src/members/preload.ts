@@ -4,7 +4,7 @@ import { findIdBySlug } from '../channels/info.ts'
 import type { Preloader } from '../platform/preloader.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { personIn } from '../users/preload.ts'
-import { getMember } from './get-member.ts'
+import { getMember } from './directory/get-member.ts'
 
 /** The page of a member is named after them; somebody outside the community has none there. */
 export const memberPage: Preloader = async (ctx, { pathname }) => {

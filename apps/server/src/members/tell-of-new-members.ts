@@ -1,6 +1,6 @@
 import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { statement } from '../platform/database/statement.ts'
-import { handles } from '../platform/jobs.ts'
+import { handles } from '../platform/jobs/jobs.ts'
 import { isPresent } from '../users/blocks.ts'
 import { tellOfNewMembers } from './job-names.ts'
 import { managersOf } from './managers.ts'

@@ -4,7 +4,7 @@ import type { ChannelFacts } from '../channels/standing.ts'
 import { rolesBeside, shownRoles } from '../roles/author-roles.ts'
 import { separatedFrom } from '../users/blocks.ts'
 import { type RelatedRow, relatedColumns, requestJoin, toRelated } from '../users/view-relations.ts'
-import { type AnsweredRow, answeredColumns, fieldsIn } from './view-fields.ts'
+import { type AnsweredRow, answeredColumns, fieldsIn } from './directory/view-fields.ts'
 
 export const memberColumns = (viewer: string) =>
   `m.user_id, m.joined_at, m.is_admin, m.is_moderator, m.user_id in (${separatedFrom(viewer)}) as is_across_block`

@@ -1,9 +1,9 @@
 import { hasPermissionSql } from '../channels/permission-sql.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Viewer } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { isSeenBy, isSeenByStaff } from './case-visibility.ts'
+import { isSeenBy, isSeenByStaff } from './cases/case-visibility.ts'
 
 const seen = statement<{ viewerId: string; fileId: string; staffEmails: string[] }, { case_id: string }>(
   'seen_evidence',

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/ctx.ts'
-import { keepAct } from './case-acts.ts'
+import { openCase } from './cases/open-case.ts'
 import type { Caught } from './check-writing.ts'
-import { openCase } from './open-case.ts'
+import { keepAct } from './log/case-acts.ts'
 import { reportableOf } from './reportable.ts'
 
 /**

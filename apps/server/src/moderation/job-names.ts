@@ -1,6 +1,6 @@
 import { Id, Time } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 /** Tells everybody who reported a thing how it ended. */
 export const tellReporters = job('tellReporters', z.object({ caseId: Id }))

@@ -1,10 +1,10 @@
 import { inWrite } from '../platform/in-write.ts'
-import { handles } from '../platform/jobs.ts'
+import { handles } from '../platform/jobs/jobs.ts'
+import { liftMute } from './decisions/measures.ts'
+import { tellJobs } from './decisions/tell-people.ts'
 import { endMute } from './job-names.ts'
-import { liftMute } from './measures.ts'
 import { removeContentJob } from './remove-content.ts'
-import { tellJobs } from './tell-people.ts'
-import { mailVisitorReportJob } from './visitor-report.ts'
+import { mailVisitorReportJob } from './reports/visitor-report.ts'
 
 export const moderationJobs = [
   ...tellJobs,

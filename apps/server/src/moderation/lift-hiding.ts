@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/ctx.ts'
-import { hidingActs } from './case-acts.ts'
-import { undoAct } from './undo-acts.ts'
+import { undoAct } from './decisions/undo-acts.ts'
+import { hidingActs } from './log/case-acts.ts'
 
 /**
  * Shows a post or comment again that a moderator hid: once its author has changed it, or because a moderator says so.

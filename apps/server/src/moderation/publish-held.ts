@@ -1,6 +1,6 @@
 import { actFor } from '../platform/act-for.ts'
 import type { Ctx } from '../platform/ctx.ts'
-import type { CaseRow } from './find-case.ts'
+import type { CaseRow } from './cases/find-case.ts'
 import { reportableOf } from './reportable.ts'
 
 /** Publishes what a case held, as if its author wrote it now; returns its new id, or the old one where it is gone. */

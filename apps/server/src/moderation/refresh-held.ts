@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { announceCases } from './announce-cases.ts'
+import { announceCases } from './cases/announce-cases.ts'
 import type { Caught } from './check-writing.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { reportableOf } from './reportable.ts'

@@ -1,11 +1,11 @@
 import type { CaseKind } from '@guildhall/contract/moderation'
 import type { Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
-import { hideByReports } from './hide-by-reports.ts'
-import { keepMessages, type ReportedMessage } from './keep-messages.ts'
-import { openCase } from './open-case.ts'
+import { openCase } from './cases/open-case.ts'
 import type { Reported } from './reportable.ts'
-import { weightOf } from './reporter-weight.ts'
+import { hideByReports } from './reports/hide-by-reports.ts'
+import { keepMessages, type ReportedMessage } from './reports/keep-messages.ts'
+import { weightOf } from './reports/reporter-weight.ts'
 
 /** A second report of the same person replaces their first, for as long as nobody has decided; that of a mailbox is none. */
 const add = statement<

@@ -7,21 +7,27 @@ import {
 } from '@guildhall/contract/moderation'
 import { whenClosedToo } from '../channels/refuse-closed.ts'
 import { routes } from '../platform/handler.ts'
-import { appealByLink, appealDecision, decideAppeal, getDecision, getDecisionByLink } from './appeals.ts'
-import { getCaseCounts } from './count-cases.ts'
+import { getCaseCounts } from './cases/count-cases.ts'
+import { getCase, lookAtCase } from './cases/get-case.ts'
+import {
+  appealByLink,
+  appealDecision,
+  decideAppeal,
+  getDecision,
+  getDecisionByLink,
+} from './decisions/appeals.ts'
+import { getSuspensions, suspend } from './decisions/suspend.ts'
+import { undoDecision } from './decisions/undo.ts'
 import { getFilters, setFilters, tryFilter } from './filters/set-filters.ts'
-import { getCase, lookAtCase } from './get-case.ts'
-import { getPostReports, getUserReports } from './list-reports.ts'
+import { getPublicLog } from './log/public-log.ts'
+import { getStaffLog } from './log/staff-log.ts'
 import { vouchFor } from './newcomers.ts'
-import { getPublicLog } from './public-log.ts'
 import { purgeEvidence } from './purge.ts'
 import { getRemovalReasons } from './removal-reasons.ts'
-import { reportUser } from './report-user.ts'
-import { getStaffLog } from './staff-log.ts'
-import { getSuspensions, suspend } from './suspend.ts'
-import { undoDecision } from './undo.ts'
-import { updatePostReport, updateUserReport } from './update-reports.ts'
-import { confirmVisitorReport, reportAsVisitor } from './visitor-report.ts'
+import { getPostReports, getUserReports } from './reports/list-reports.ts'
+import { reportUser } from './reports/report-user.ts'
+import { updatePostReport, updateUserReport } from './reports/update-reports.ts'
+import { confirmVisitorReport, reportAsVisitor } from './reports/visitor-report.ts'
 
 export const moderationRoutes = [
   ...routes(moderationCalls, {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
-import { job } from '../platform/jobs.ts'
-import { enqueueAll } from '../platform/outbox.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import { enqueueAll } from '../platform/jobs/outbox.ts'
 
 const WAIT = 10 * MINUTE
 

@@ -12,9 +12,9 @@ import { verify } from '../accounts/verify.ts'
 import { answer } from '../platform/answer.ts'
 import { checkOrigin, setCookie, visitOf } from '../platform/credentials.ts'
 import { routes } from '../platform/handler.ts'
-import type { HttpDeps } from '../platform/http.ts'
+import type { HttpDeps } from '../platform/http/http.ts'
+import { addressBucket } from '../platform/http/limits.ts'
 import { merged, parsed } from '../platform/input.ts'
-import { addressBucket } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusals.ts'
 
 const MAX_FORM = 16 * 1024

@@ -1,5 +1,5 @@
 import { themeColors } from '@guildhall/contract/channels'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { escapeHtml } from '../platform/html.ts'
 import type { Head } from '../platform/preloader.ts'
 import { SITE } from '../platform/structured-data.ts'

@@ -8,8 +8,11 @@ const built = {
   boot: 'assets/boot.js',
   entry: { scripts: ['assets/base.js', 'assets/entry.js'], styles: ['assets/entry.css'] },
   parts: {
-    'src/posts/PostPage.tsx': { scripts: ['assets/base.js', 'assets/post.js'], styles: ['assets/post.css'] },
-    'src/shell/AppShell.tsx': {
+    'src/posts/reading/PostPage.tsx': {
+      scripts: ['assets/base.js', 'assets/post.js'],
+      styles: ['assets/post.css'],
+    },
+    'src/shell/frame/AppShell.tsx': {
       scripts: ['assets/shell.js'],
       styles: ['assets/post.css', 'assets/shell.css'],
     },
@@ -25,7 +28,9 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 it('a page names its styles before its scripts, each once, and asks for no script but the one that begins', () => {
   const nameFiles = readFiles(join(directory, 'parts.json'))
-  expect(nameFiles(['src/posts/PostPage.tsx', 'src/shell/AppShell.tsx', 'src/unknown.tsx'])).toBe(
+  expect(
+    nameFiles(['src/posts/reading/PostPage.tsx', 'src/shell/frame/AppShell.tsx', 'src/unknown.tsx']),
+  ).toBe(
     [
       '<link rel="stylesheet" href="/assets/entry.css">',
       '<link rel="stylesheet" href="/assets/post.css">',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { after, DAY } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { senderAddress } from '../platform/sender-address.ts'
+import { senderAddress } from '../platform/mail/sender-address.ts'
 
 const PATH = '/.well-known/security.txt'
 const HOLDS_FOR = 180 * DAY

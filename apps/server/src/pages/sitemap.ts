@@ -5,8 +5,8 @@ import { MINUTE } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { escapeHtml } from '../platform/html.ts'
+import { addressBucket } from '../platform/http/limits.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { addressBucket } from '../platform/limits.ts'
 import { publicPostPaths } from '../posts/public-posts.ts'
 
 /** The most addresses that one map may contain (sitemaps.org). */

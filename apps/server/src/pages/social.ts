@@ -3,10 +3,10 @@ import { signInAddress, socialSignInAddress } from '@guildhall/contract/accounts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { socialProviders } from '../accounts/social-providers.ts'
 import { AWAY_AT_MOST, keepProof, rememberVisit, returnedVisit } from '../accounts/social-visits.ts'
-import type { HttpDeps } from '../platform/http.ts'
-import { addressBucket } from '../platform/limits.ts'
+import type { HttpDeps } from '../platform/http/http.ts'
+import { addressBucket } from '../platform/http/limits.ts'
+import { outsideTransactions } from '../platform/outbound/third-party.ts'
 import { Refusal } from '../platform/refusals.ts'
-import { outsideTransactions } from '../platform/third-party.ts'
 
 const KEY = /^[\w-]{8,64}$/
 

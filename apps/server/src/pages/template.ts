@@ -1,6 +1,6 @@
 import { directionOf } from '@guildhall/contract'
 import type { Page, Preloaded } from '@guildhall/contract/pages'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Head } from '../platform/preloader.ts'
 import { embedded, headHtml, iconHtml } from './head.ts'
 import type { NameFiles } from './page-files.ts'

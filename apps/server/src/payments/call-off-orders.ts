@@ -5,8 +5,8 @@ import { inWrite } from '../platform/in-write.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { giveUpLocked, type HeldOrder } from './give-up-order.ts'
 import { endSubscription } from './job-names.ts'
+import { returnRest } from './orders/request-refund.ts'
 import { paymentsOf } from './payment-rows.ts'
-import { returnRest } from './request-refund.ts'
 
 interface Thing {
   readonly channelId: string

@@ -1,7 +1,7 @@
 import type { subscriptionCalls } from '@guildhall/contract/payments'
-import { afterCommit } from '../platform/after-commit.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { TwoStepHandler } from '../platform/handler.ts'
+import { afterCommit } from '../platform/jobs/after-commit.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import { type OrderRow, openAccountOf, toPay } from './order-rows.ts'

@@ -1,14 +1,13 @@
 import type { CurrencyCode } from '@guildhall/contract/money'
 import { taxed } from '@guildhall/contract/money'
 import type { Order } from '@guildhall/contract/payments'
-import type { AfterCommit } from '../platform/after-commit.ts'
-import { afterCommit } from '../platform/after-commit.ts'
 import { DAY } from '../platform/clock.ts'
 import type { Ctx, Write } from '../platform/ctx.ts'
 import { inWrite } from '../platform/in-write.ts'
+import type { AfterCommit } from '../platform/jobs/after-commit.ts'
+import { afterCommit } from '../platform/jobs/after-commit.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, invalidField } from '../platform/refusals.ts'
-import { askForChange, isRenewalNear } from './ask-for-change.ts'
 import {
   type ChangeRow,
   insertChange,
@@ -20,6 +19,7 @@ import {
 import { findGateway } from './gateways/find-gateway.ts'
 import type { PlannedChange } from './gateways/gateway.ts'
 import { lockOrder, type OrderRow, openAccountOf, orderById, toPay } from './order-rows.ts'
+import { askForChange, isRenewalNear } from './orders/ask-for-change.ts'
 import { words } from './refusal-words.ts'
 import type { Quote } from './sellable.ts'
 import { settleOrder } from './settle.ts'

@@ -1,7 +1,7 @@
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import { lookAtObject } from './job-names.ts'

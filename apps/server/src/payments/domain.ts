@@ -4,7 +4,6 @@ import { membersLeft, personBanned, personUnbanned } from '../members/facts.ts'
 import { hears } from '../platform/ctx.ts'
 import type { Domain } from '../platform/domain.ts'
 import { forgetUnacceptedAccounts, forgetWebhookEvents, reconcile } from './chores.ts'
-import { describeOrders } from './describe-orders.ts'
 import { mountTestPage } from './gateways/test-page.ts'
 import {
   endChargesIn,
@@ -18,6 +17,7 @@ import {
 import { paymentJobs, paymentMailJobs } from './jobs.ts'
 import { moneySettings } from './money-settings.ts'
 import { paymentNoticeWords } from './notice-words.ts'
+import { describeOrders } from './orders/describe-orders.ts'
 import { lookAtSubscriptions, remindOfSubscriptions } from './remind-of-subscriptions.ts'
 import { renewByHand } from './renew-by-hand.ts'
 import { paymentRoutes } from './routes.ts'

@@ -3,8 +3,8 @@ import { statement } from '../platform/database/statement.ts'
 import { soldWith } from './cancel-subscription.ts'
 import { endSubscription } from './job-names.ts'
 import type { OrderRow } from './order-rows.ts'
+import { returnRest } from './orders/request-refund.ts'
 import { paymentsOf } from './payment-rows.ts'
-import { returnRest } from './request-refund.ts'
 import { findSellable } from './sellable.ts'
 
 interface Held {

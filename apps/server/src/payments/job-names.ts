@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 /** A gateway said that one of its objects changed, perhaps several times: one look that begins later sees it all. */
 export const lookAtObject = job(

@@ -1,6 +1,6 @@
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { handles, type JobHandler } from '../platform/jobs.ts'
+import { handles, type JobHandler } from '../platform/jobs/jobs.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { OpenedAccount } from './gateways/gateway.ts'

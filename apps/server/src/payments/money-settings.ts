@@ -1,7 +1,7 @@
 import type { ChannelSettings } from '@guildhall/contract/channels'
 import type { Ctx } from '../platform/ctx.ts'
 import { listAccounts } from './account-rows.ts'
-import { taxesOf, viewTax } from './tax-rows.ts'
+import { taxesOf, viewTax } from './books/tax-rows.ts'
 
 /** The accounts and taxes among the settings of a community; never a key. */
 export async function moneySettings(

@@ -1,7 +1,7 @@
 import { taxed } from '@guildhall/contract/money'
 import type { Ctx } from '../platform/ctx.ts'
+import { taxesOf, viewTax } from './books/tax-rows.ts'
 import type { Quote } from './sellable.ts'
-import { taxesOf, viewTax } from './tax-rows.ts'
 
 /** A quote with the tax of each line, in minor units. */
 export interface TaxedQuote {

@@ -1,8 +1,8 @@
 import { notify } from '../notifications/notify.ts'
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import { inWrite } from '../platform/in-write.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import { settleOrder } from './settle.ts'
 import { writeLetter } from './write-letter.ts'
 

@@ -7,13 +7,13 @@ import {
 } from '@guildhall/contract/payments'
 import { routes } from '../platform/handler.ts'
 import { closePaymentAccount, getPaymentsInfo, setDefaultPaymentAccount } from './accounts.ts'
+import { getPaymentInvoice } from './books/get-invoice.ts'
+import { addTax, editTax, getTaxes } from './books/taxes.ts'
 import { updateStripePaymentMethod } from './change-card.ts'
 import { connectPaymentAccount } from './connect-account.ts'
-import { getPaymentInvoice } from './get-invoice.ts'
 import { markPaid } from './mark-paid.ts'
-import { confirmPayment, getPurchases } from './purchases.ts'
-import { refundPayment } from './refund-payment.ts'
-import { addTax, editTax, getTaxes } from './taxes.ts'
+import { confirmPayment, getPurchases } from './orders/purchases.ts'
+import { refundPayment } from './orders/refund-payment.ts'
 
 export const paymentRoutes = [
   ...routes(paymentAccountCalls, {

@@ -1,5 +1,5 @@
-import { type AfterCommit, afterCommit } from '../platform/after-commit.ts'
 import type { Ctx } from '../platform/ctx.ts'
+import { type AfterCommit, afterCommit } from '../platform/jobs/after-commit.ts'
 import type { Kernel } from '../platform/kernel.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { isRenewalAsked, openChangeOf, takenBackId } from './change-rows.ts'

@@ -1,11 +1,11 @@
 import { type Call, type Command, type CommandKind, isRead } from '@guildhall/contract'
-import { AfterCommit } from './after-commit.ts'
 import { askName } from './ask-name.ts'
 import { Ctx, type Viewer, type Visit } from './ctx.ts'
 import type { Database } from './database/connect.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { UseCase } from './handler.ts'
-import { keepAnswer, once, retryOf } from './idempotency.ts'
+import { keepAnswer, once, retryOf } from './http/idempotency.ts'
+import { AfterCommit } from './jobs/after-commit.ts'
 import type { Kernel } from './kernel.ts'
 import { Refusal } from './refusals.ts'
 

@@ -9,7 +9,7 @@ import { systemClock } from './clock.ts'
 import { hears } from './ctx.ts'
 import type { Domain } from './domain.ts'
 import { fact } from './facts.ts'
-import type { Watchable } from './watchables.ts'
+import type { Watchable } from './realtime/watchables.ts'
 
 const shape = z.strictObject({})
 const ask = v2.get('/thing', { input: shape, reply: shape })

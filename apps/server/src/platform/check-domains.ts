@@ -1,6 +1,6 @@
 import type { Call, Command } from '@guildhall/contract'
 import { type Domain, type Domains, entriesOf } from './domain.ts'
-import { jobNames } from './jobs.ts'
+import { jobNames } from './jobs/jobs.ts'
 
 declare module './domain.ts' {
   interface Domain {

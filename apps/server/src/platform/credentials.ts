@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Visit } from './ctx.ts'
 import type { Kernel } from './kernel.ts'
 import { visitorLanguage } from './language.ts'

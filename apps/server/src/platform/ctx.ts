@@ -3,9 +3,9 @@ import type { WatchableKind } from '@guildhall/contract/watching'
 import type { Database } from './database/connect.ts'
 import { entriesOf } from './domain.ts'
 import type { Fact } from './facts.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './jobs/jobs.ts'
+import { enqueue, enqueueAll } from './jobs/outbox.ts'
 import type { Kernel } from './kernel.ts'
-import { enqueue, enqueueAll } from './outbox.ts'
 import { unauthenticated } from './refusals.ts'
 
 /** The person who asks, by their session. */

@@ -9,7 +9,7 @@ import { hears, toUser, Write } from './ctx.ts'
 import type { Domain } from './domain.ts'
 import { fact } from './facts.ts'
 import { inWrite } from './in-write.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './jobs/jobs.ts'
 
 const doorOpened = fact<{ readonly door: string }>('doorOpened')
 const lightTurnedOn = fact<object>('lightTurnedOn')

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The kind of file system that lies in memory, where a share of it is all that can be asked for. */

@@ -1,6 +1,6 @@
 import type { Ask, Call, Command, Got, Reply } from '@guildhall/contract'
-import type { AfterCommit } from './after-commit.ts'
 import type { Ctx } from './ctx.ts'
+import type { AfterCommit } from './jobs/after-commit.ts'
 import type { Refusal } from './refusals.ts'
 
 declare module './domain.ts' {

@@ -1,7 +1,7 @@
-import { announceAllFrom } from './announcements.ts'
 import { Write } from './ctx.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Kernel } from './kernel.ts'
+import { announceAllFrom } from './realtime/announcements.ts'
 
 /** Runs a write of a job or a chore: one transaction, whose commit also sends its announcements to the web nodes. */
 export const inWrite = <T>(kernel: Kernel, work: (write: Write) => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { type Language, languageIn, MIRRORED, type PageLanguage } from '@guildhall/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The cookie in which the web keeps a visitor's choice. */
 const COOKIE = 'language'

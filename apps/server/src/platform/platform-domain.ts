@@ -1,6 +1,6 @@
-import { platformChores } from './chores.ts'
 import type { Domain } from './domain.ts'
-import { watchingAnswers } from './watchables.ts'
+import { platformChores } from './jobs/chores.ts'
+import { watchingAnswers } from './realtime/watchables.ts'
 
 /** What the server does for itself, whatever its domains are. */
 export const platform: Domain = {

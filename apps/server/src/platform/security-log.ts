@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import { deviceName } from './device-name.ts'
+import { addressBucket, type Limits } from './http/limits.ts'
 import type { NewId } from './ids.ts'
-import { addressBucket, type Limits } from './limits.ts'
 import type { Refusal } from './refusals.ts'
 
 const MOST_WAITING = 1000

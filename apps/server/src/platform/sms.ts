@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Config } from './config.ts'
-import type { JobContext } from './jobs.ts'
-import { checkOutsideTransaction } from './third-party.ts'
+import type { Config } from './config/config.ts'
+import type { JobContext } from './jobs/jobs.ts'
+import { checkOutsideTransaction } from './outbound/third-party.ts'
 
 const TIMEOUT = 10_000
 

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The name of the installation. */
 export const SITE = 'Guildhall'

@@ -2,10 +2,10 @@ import type { Payload } from '@guildhall/contract'
 import { type Post, postSignals } from '@guildhall/contract/posts'
 import { summaryOf } from '@guildhall/contract/reactions'
 import { inRoom } from '../contexts/watchable.ts'
-import { announceFrom } from '../platform/announcements.ts'
 import { toWatchers, type Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { announceFrom } from '../platform/realtime/announcements.ts'
 
 /** The sockets whose screen shows a post. */
 export const atPost = (postId: string) => toWatchers(`post:${postId}`)

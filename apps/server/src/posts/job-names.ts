@@ -1,6 +1,6 @@
 import { Id, Time } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 /** Fetches the preview of a link; the post may link elsewhere by then. */
 export const fillPreview = job('fillPreview', z.object({ postId: Id, url: z.string() }))

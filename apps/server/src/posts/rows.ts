@@ -7,7 +7,7 @@ import { statement } from '../platform/database/statement.ts'
 import { rolesBeside, shownRoles } from '../roles/author-roles.ts'
 import { isTagSeen } from '../tags/view.ts'
 import { type PersonRow, personBeside } from '../users/view.ts'
-import { followLevel } from './follow-level.ts'
+import { followLevel } from './following/follow-level.ts'
 import { isAuthorHidden, isEditable, isPostPublic, isPostReadable } from './visibility.ts'
 
 /** A post as one viewer may see it. */

@@ -5,10 +5,10 @@ import { statement } from '../platform/database/statement.ts'
 import { reactable } from '../reactions/subject.ts'
 import { announcePostRow, type LiveRow, liveColumns } from './announce-post.ts'
 import { type FoundPost, findPost, postNotFound } from './find.ts'
-import { followByCommenting } from './follow-level.ts'
-import { followersOfPost } from './followers.ts'
+import { followByCommenting } from './following/follow-level.ts'
+import { followersOfPost } from './following/followers.ts'
+import { readersAmong } from './following/readers-among.ts'
 import { quotePost } from './quote-post.ts'
-import { readersAmong } from './readers-among.ts'
 import { isPostListed, isPostReadable, isUnnamed } from './visibility.ts'
 
 const table = { kind: 'post', table: 'posts', as: 'p', key: 'post_id', columns: liveColumns } as const

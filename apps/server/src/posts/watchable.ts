@@ -1,5 +1,5 @@
 import { statement } from '../platform/database/statement.ts'
-import { openRooms, type Watchable } from '../platform/watchables.ts'
+import { openRooms, type Watchable } from '../platform/realtime/watchables.ts'
 import { atPost } from './announce-post.ts'
 import { findPost } from './find.ts'
 import { isPostReadable } from './visibility.ts'

@@ -1,7 +1,7 @@
 import { after, SECOND } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
+import type { NodeWork } from '../platform/jobs/node-work.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import type { NodeWork } from '../platform/node-work.ts'
 import { NODE_LIFE } from './presence-sql.ts'
 import { tellDirectChats } from './tell-direct-chats.ts'
 

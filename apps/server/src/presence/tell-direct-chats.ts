@@ -1,9 +1,9 @@
 import { presenceSignals } from '@guildhall/contract/presence'
 import { atChat } from '../chats/announce-message.ts'
-import { announceAllFrom } from '../platform/announcements.ts'
 import { after } from '../platform/clock.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
+import { announceAllFrom } from '../platform/realtime/announcements.ts'
 import { isPresent, noBlockBetween } from '../users/blocks.ts'
 import { isOnline, NODE_LIFE } from './presence-sql.ts'
 

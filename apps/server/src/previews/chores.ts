@@ -1,5 +1,5 @@
-import type { Chore } from '../platform/chores.ts'
 import { HOUR } from '../platform/clock.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 
 export const previewChores: Chore[] = [
   {

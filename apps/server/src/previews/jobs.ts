@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts'
+import { handles } from '../platform/jobs/jobs.ts'
 import { takePreviewPicture } from './job-names.ts'
 import { findKnown } from './preview-cache.ts'
 import { takePicture } from './preview-picture.ts'

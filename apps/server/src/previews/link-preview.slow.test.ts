@@ -8,7 +8,7 @@ import { addMembers, makeChannel, makeRole } from '../channels/testing/make-chan
 import { fileJobs } from '../files/jobs.ts'
 import { drawn } from '../files/testing/media.ts'
 import { DAY, MINUTE, SECOND } from '../platform/clock.ts'
-import { createOutbound } from '../platform/outbound.ts'
+import { createOutbound } from '../platform/outbound/outbound.ts'
 import { linkJobs } from '../posts/link-jobs.ts'
 import { makePost, makeRoom } from '../posts/testing/make-post.ts'
 import { TEST_ORIGIN } from '../testing/config.ts'

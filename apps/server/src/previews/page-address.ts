@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** Whether an address belongs to this installation, which must never request it over the network. */
 export const isOurs = ({ host }: URL, { PUBLIC_URL, FILES_ORIGIN }: Config) =>

@@ -5,7 +5,7 @@ import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { NotFetched } from '../platform/outbound.ts'
+import { NotFetched } from '../platform/outbound/outbound.ts'
 import { digest } from '../platform/secrets.ts'
 import { factsOf } from './page-facts.ts'
 

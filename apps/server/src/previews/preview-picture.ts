@@ -2,9 +2,9 @@ import { inspectFile } from '../files/job-names.ts'
 import { newKey, quarantined } from '../files/keys.ts'
 import { purpose } from '../files/purposes.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { enqueue } from '../platform/jobs/outbox.ts'
 import type { Kernel } from '../platform/kernel.ts'
-import { NotFetched } from '../platform/outbound.ts'
-import { enqueue } from '../platform/outbox.ts'
+import { NotFetched } from '../platform/outbound/outbound.ts'
 import { type Known, setPicture } from './preview-cache.ts'
 
 /** Preview pictures are open to everybody, since they were public where they came from. */

@@ -1,7 +1,7 @@
 import { Id } from '@guildhall/contract'
 import { reactableKinds } from '@guildhall/contract/all'
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 /** Notifies an author of a vote or a reaction. */
 export const tellOfApproval = job(

@@ -1,5 +1,5 @@
 import { notifyFromJob } from '../notifications/notify-from-job.ts'
-import { handles } from '../platform/jobs.ts'
+import { handles } from '../platform/jobs/jobs.ts'
 import { tellOfApproval } from './job-names.ts'
 import { reactableOf } from './subject.ts'
 

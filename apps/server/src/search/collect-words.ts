@@ -1,7 +1,7 @@
 import type { SearchableKind } from '@guildhall/contract/all'
 import { type RawBuilder, sql } from 'kysely'
-import type { Chore } from '../platform/chores.ts'
 import { after, DAY, MINUTE, SECOND } from '../platform/clock.ts'
+import type { Chore } from '../platform/jobs/chores.ts'
 import type { Kernel } from '../platform/kernel.ts'
 
 const BATCH = 2000

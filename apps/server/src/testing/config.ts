@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { type Config, readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 

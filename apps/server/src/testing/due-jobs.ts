@@ -1,5 +1,5 @@
-import type { JobHandler } from '../platform/jobs.ts'
-import { createMailer, type Mailer } from '../platform/mail.ts'
+import type { JobHandler } from '../platform/jobs/jobs.ts'
+import { createMailer, type Mailer } from '../platform/mail/mail.ts'
 import type { TestServer } from './server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, createServer as createTrap, isIPv6, type Server as Trap } from 'node:net'
-import type { Target, Ways } from '../platform/outbound.ts'
+import type { Target, Ways } from '../platform/outbound/outbound.ts'
 
 /** A public address that no test can reach. */
 export const PUBLIC_ADDRESS = '93.184.215.14'

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signal } from '@guildhall/contract'
 import { io, type Socket } from 'socket.io-client'
 import { z } from 'zod'
-import { announceFrom } from '../platform/announcements.ts'
 import { toSocket } from '../platform/ctx.ts'
+import { announceFrom } from '../platform/realtime/announcements.ts'
 import type { TestServer } from './server.ts'
 
 interface Options {

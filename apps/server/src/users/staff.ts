@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { forbidden } from '../platform/refusals.ts'
 import { words } from './refusal-words.ts'

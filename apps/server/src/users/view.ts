@@ -1,6 +1,6 @@
 import type { Me, Person } from '@guildhall/contract/users'
 import { type FileRow, pictureBeside, pictureOf } from '../files/view.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'

@@ -1,5 +1,5 @@
 import type { CardName } from './cards.ts'
-import type { CheckoutPlan } from './checkout-plan.ts'
+import type { CheckoutPlan } from './checkout/checkout-plan.ts'
 import type { Clock } from './clock.ts'
 import type { NewId } from './make-ids.ts'
 import { Shelf } from './shelf.ts'

@@ -1,6 +1,6 @@
+import { paymentsOf } from './billing/pay-invoice.ts'
 import type { Books } from './books.ts'
-import { lineItemsOf } from './checkout-sessions.ts'
-import { paymentsOf } from './pay-invoice.ts'
+import { lineItemsOf } from './checkout/checkout-sessions.ts'
 import { invalid } from './refusal.ts'
 import { listOf } from './shelf.ts'
 

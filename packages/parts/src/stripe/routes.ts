@@ -1,23 +1,35 @@
 import { viewAccount } from './accounts.ts'
 import { listBalanceTransactions, readBalance } from './balance.ts'
-import { createPortalSession } from './billing-portal.ts'
+import {
+  listInvoicePayments,
+  listInvoices,
+  payInvoice,
+  updateInvoice,
+  voidInvoice,
+} from './billing/invoice-calls.ts'
+import { previewInvoice } from './billing/preview-invoice.ts'
+import { cancelSubscription, listSubscriptions, resumeSubscription } from './billing/subscriptions.ts'
+import { updateSubscription } from './billing/update-subscription.ts'
 import type { Books } from './books.ts'
 import { listCharges, updateCharge } from './charges.ts'
-import { createSession, endSession, lineItemsOf, listSessions, updateSession } from './checkout-sessions.ts'
+import { createPortalSession } from './checkout/billing-portal.ts'
+import {
+  createSession,
+  endSession,
+  lineItemsOf,
+  listSessions,
+  updateSession,
+} from './checkout/checkout-sessions.ts'
 import { createCustomer, listCustomers, updateCustomer } from './customers.ts'
 import { concedeDispute, listDisputes, updateDispute } from './disputes.ts'
 import { listEvents } from './events.ts'
-import { listInvoicePayments, listInvoices, payInvoice, updateInvoice, voidInvoice } from './invoice-calls.ts'
 import type { Params } from './params.ts'
 import { cancelPaymentIntent, listPaymentIntents, updatePaymentIntent } from './payment-intents.ts'
 import { listPaymentMethods } from './payment-methods.ts'
-import { previewInvoice } from './preview-invoice.ts'
 import { createPrice, listPrices, updatePrice } from './prices.ts'
 import { createProduct, listProducts, updateProduct } from './products.ts'
 import { createRefund, listRefunds, updateRefund } from './refunds.ts'
 import { listSetupIntents } from './setup-intents.ts'
-import { cancelSubscription, listSubscriptions, resumeSubscription } from './subscriptions.ts'
-import { updateSubscription } from './update-subscription.ts'
 import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from './webhook-endpoints.ts'
 
 type Handler = (books: Books, params: Params, id: string) => object

@@ -1,9 +1,9 @@
 import { ripenBalance } from './balance.ts'
+import { collectByItself } from './billing/pay-invoice.ts'
+import { renewSubscription } from './billing/renew-subscription.ts'
 import type { Books } from './books.ts'
-import { expireSession } from './checkout-sessions.ts'
+import { expireSession } from './checkout/checkout-sessions.ts'
 import { type Clock, DAY } from './clock.ts'
-import { collectByItself } from './pay-invoice.ts'
-import { renewSubscription } from './renew-subscription.ts'
 import type { Subscription } from './wire.ts'
 
 interface Due {

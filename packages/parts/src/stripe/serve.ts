@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Acts, makeActs } from './acts.ts'
 import { answerInTime, refusalReply } from './answer-api.ts'
-import { answerCheckoutPage, type PageReply } from './checkout-page.ts'
+import { answerCheckoutPage, type PageReply } from './checkout/checkout-page.ts'
+import { answerPortalPage } from './checkout/portal-page.ts'
 import { answerControl } from './control.ts'
 import { page } from './html.ts'
-import { answerPortalPage } from './portal-page.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 

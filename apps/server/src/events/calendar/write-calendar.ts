@@ -5,8 +5,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Config } from '../../platform/config.ts'
-import { senderAddress } from '../../platform/sender-address.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { senderAddress } from '../../platform/mail/sender-address.ts'
 
 /** An occurrence as calendars keep it. It has no join address, because calendars are shared and copied. */
 export interface CalendarEntry {

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/database/statement.ts'
-import { openRooms, type Watchable } from '../../platform/watchables.ts'
+import { openRooms, type Watchable } from '../../platform/realtime/watchables.ts'
 import { isDoorKept, seerIn } from '../visibility.ts'
 import { atDoor } from './announce-door.ts'
 import { findDoor } from './find-door.ts'

@@ -1,7 +1,7 @@
-import type { Chore } from '../../platform/chores.ts'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inWrite } from '../../platform/in-write.ts'
+import type { Chore } from '../../platform/jobs/chores.ts'
 import { lockEvents } from '../find.ts'
 import { giveUpPlaces } from './give-up-places.ts'
 import { waitsSince } from './guest-rows.ts'

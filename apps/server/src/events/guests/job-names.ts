@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 
 /** Mails the link by which somebody proves their address. */
 export const mailGuestLink = job('mailGuestLink', z.object({ requestId: Id, sealedKey: z.string() }))

@@ -2,7 +2,7 @@ import { endedStatuses, type RegistrationStatus } from '@guildhall/contract/even
 import type { Write } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inWrite } from '../../platform/in-write.ts'
-import { handles } from '../../platform/jobs.ts'
+import { handles } from '../../platform/jobs/jobs.ts'
 import { announceToPeople, type LiveRow, liveColumns } from '../announce-event.ts'
 import { lockEvents } from '../find.ts'
 import { dropRegistrations, giveUpPlaces } from './give-up-places.ts'

@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 
 /** What one person is written because of what became of their own registration. */
 const personalLetters = ['confirmed', 'movedUp', 'offered', 'declined', 'givenBack'] as const

@@ -1,7 +1,7 @@
-import type { Chore } from '../../platform/chores.ts'
 import { after, HOUR, MINUTE } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { enqueueAll } from '../../platform/outbox.ts'
+import type { Chore } from '../../platform/jobs/chores.ts'
+import { enqueueAll } from '../../platform/jobs/outbox.ts'
 import { tellRegistered } from './job-names.ts'
 
 /** How long before the start people are reminded. */

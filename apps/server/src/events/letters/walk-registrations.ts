@@ -4,7 +4,7 @@ import { after } from '../../platform/clock.ts'
 import type { Write } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inWrite } from '../../platform/in-write.ts'
-import { handles } from '../../platform/jobs.ts'
+import { handles } from '../../platform/jobs/jobs.ts'
 import { mailEventLetter, type TellingKind, tellRegistered } from './job-names.ts'
 import { remindedMs } from './remind-of-events.ts'
 

@@ -1,6 +1,6 @@
 import { Id } from '@guildhall/contract'
 import { z } from 'zod'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 
 /** Frees the seat of somebody who has not bought it in time. */
 export const endKept = job('endKeptSeat', z.object({ registrationId: Id }))

@@ -1,7 +1,7 @@
 import { after, HOUR } from '../../platform/clock.ts'
 import type { Write } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { enqueueAll } from '../../platform/outbox.ts'
+import { enqueueAll } from '../../platform/jobs/outbox.ts'
 import { writeToRegistered } from '../letters/write-to-registered.ts'
 import { endKept } from './job-names.ts'
 import { isFreeIn, queueEnd } from './seats.ts'

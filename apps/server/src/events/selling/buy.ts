@@ -1,6 +1,6 @@
 import type { registrationCalls } from '@guildhall/contract/events'
-import { afterCommit } from '../../platform/after-commit.ts'
 import type { TwoStepHandler } from '../../platform/handler.ts'
+import { afterCommit } from '../../platform/jobs/after-commit.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import { findAsMember } from '../registering/as-member.ts'
 import { takePlace } from '../registering/take-place.ts'

@@ -1,7 +1,7 @@
 import { callOffOrders } from '../../payments/call-off-orders.ts'
 import type { Write } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { handles } from '../../platform/jobs.ts'
+import { handles } from '../../platform/jobs/jobs.ts'
 import { shiftTo } from '../registering/shift.ts'
 import { endSales } from './job-names.ts'
 import { EVENT_KIND } from './sell.ts'

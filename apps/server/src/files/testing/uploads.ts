@@ -6,7 +6,7 @@ import { authenticate } from '../../accounts/authenticate.ts'
 import { Ctx } from '../../platform/ctx.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { createMailer } from '../../platform/mail.ts'
+import { createMailer } from '../../platform/mail/mail.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { fileJobs } from '../jobs.ts'
 

@@ -1,7 +1,7 @@
-import type { Chore } from '../../platform/chores.ts'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Chore } from '../../platform/jobs/chores.ts'
 import { ALIKE, SKETCH_SIZE } from './text-likeness.ts'
 
 /** How many texts of a community at most are compared with a new one. */

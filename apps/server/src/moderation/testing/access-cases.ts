@@ -5,7 +5,7 @@ import { fresh } from '../../members/testing/access-cases.ts'
 import { makePost } from '../../posts/testing/make-post.ts'
 import { another, type Cases, NONE, otherPerson } from '../../testing/access/case.ts'
 import type { World } from '../../testing/access/world.ts'
-import { sealDecision } from '../decision-links.ts'
+import { sealDecision } from '../decisions/decision-links.ts'
 import { caseFor } from './placed-cases.ts'
 
 type Place = Cases[string][string]

@@ -1,5 +1,5 @@
 import type { GatewayName } from '@guildhall/contract/payments'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Seen } from './seen.ts'
 

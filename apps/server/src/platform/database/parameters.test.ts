@@ -11,7 +11,7 @@ const others = [
   'src/platform/database/migrate.ts',
   'src/platform/database/parameters.ts',
   'src/platform/database/program-role.ts',
-  'src/platform/dead-workers.ts',
+  'src/platform/jobs/dead-workers.ts',
   'src/platform/invariants.ts',
 ]
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { checkOutsideTransaction } from '../../../platform/outbound/third-party.ts'
 import { unavailable } from '../../../platform/refusals.ts'
-import { checkOutsideTransaction } from '../../../platform/third-party.ts'
 
 const TIMEOUT = 15_000
 /** How long another request with our key may take, in tries that wait twice as long each time. */
