@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router'
 import { web } from './domains.ts'
 import { fetchPart } from './platform/fetch-part.ts'
 import type { PageHandle } from './platform/page.ts'
-import { containFailures } from './shell/contain-failures.ts'
-import { Frame } from './shell/Frame.tsx'
-import { AppFailed, PageFailed } from './shell/PageFailed.tsx'
+import { containFailures } from './shell/failures/contain-failures.ts'
+import { AppFailed, PageFailed } from './shell/failures/PageFailed.tsx'
+import { Frame } from './shell/frame/Frame.tsx'
 import { Spinner } from './ui/feedback/Spinner.tsx'
 
 const { entries, routesAt } = web

@@ -10,9 +10,9 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('./Account.tsx'),
-    import('./ChangeEmail.tsx'),
-    import('./ChangePhone.tsx'),
-    import('./SetPassword.tsx'),
+    import('./settings/ChangeEmail.tsx'),
+    import('./settings/ChangePhone.tsx'),
+    import('./settings/SetPassword.tsx'),
   ]),
 )
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { SettingsPage } from '../shell/SettingsPage.tsx'
 import styles from './Account.module.css'
-import { DataCard } from './DataCard.tsx'
-import { DeletionNotice } from './DeletionNotice.tsx'
-import { LeavingCard } from './LeavingCard.tsx'
 import { selectMe } from './selectors.ts'
-import { WaysCard } from './WaysCard.tsx'
-import { WhatsappCard } from './WhatsappCard.tsx'
+import { DataCard } from './settings/DataCard.tsx'
+import { DeletionNotice } from './settings/DeletionNotice.tsx'
+import { LeavingCard } from './settings/LeavingCard.tsx'
+import { WaysCard } from './settings/WaysCard.tsx'
+import { WhatsappCard } from './settings/WhatsappCard.tsx'
 
 export function Account() {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { signedOut } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./SignIn.tsx')]))
+beforeAll(() => Promise.all([import('./sign-in/AuthLayout.tsx'), import('./SignIn.tsx')]))
 
 const DEMO = '/api/v2/user/demoSignIn'
 

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../ui/forms/Combobox.tsx'
+import { Combobox } from '../ui/forms/choices/Combobox.tsx'
 import type { ShellSize } from '../ui/forms/InputShell.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { callingCodes } from './calling-codes.ts'

@@ -9,7 +9,9 @@ import { signedIn, signedOut } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('./EnterCode.tsx'), AppShell.preload()]))
+beforeAll(() =>
+  Promise.all([import('./sign-in/AuthLayout.tsx'), import('./sign-in/EnterCode.tsx'), AppShell.preload()]),
+)
 
 const VERIFY = '/api/v2/user/verify'
 const challenge = { userId: 'c'.repeat(32) }

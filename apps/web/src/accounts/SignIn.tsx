@@ -8,8 +8,8 @@ import { InboxLink } from './InboxLink.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { returnPathIn, withReturnPath } from './return-path.ts'
 import styles from './SignIn.module.css'
-import { SignInProblem } from './SignInProblem.tsx'
 import { sentNow } from './sent-code.ts'
+import { SignInProblem } from './sign-in/SignInProblem.tsx'
 
 /** Works as a plain form too: the server then answers with the address of the next step. */
 export function SignIn() {

@@ -11,7 +11,7 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('./Account.tsx'),
-    import('./ChangeEmail.tsx'),
+    import('./settings/ChangeEmail.tsx'),
     import('./SignInAgain.tsx'),
   ]),
 )

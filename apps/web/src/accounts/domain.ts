@@ -14,6 +14,6 @@ export const accounts = {
   remedies: accountRemedies,
   Guard: SignedInOnly,
   start: renewOldSession,
-  firstProfilePicture: async () => (await import('./Hall.tsx')).Hall,
+  firstProfilePicture: async () => (await import('./sign-in/Hall.tsx')).Hall,
   shell: async () => (await import('./shell.tsx')).accountsInShell,
 } satisfies WebDomain

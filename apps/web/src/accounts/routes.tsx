@@ -19,7 +19,7 @@ export const signInRoutes = ({ entries }: Composition): RouteObject[] => [
     path: signInAddress.pattern,
     lazy: async () => {
       const [{ AuthLayout }, useLook = usePlain] = await Promise.all([
-        import('./AuthLayout.tsx'),
+        import('./sign-in/AuthLayout.tsx'),
         entries('sideLook')[0]?.(),
       ])
       return { element: <AuthLayout useLook={useLook} /> }
@@ -33,32 +33,32 @@ export const signInRoutes = ({ entries }: Composition): RouteObject[] => [
       {
         path: phoneSignInAddress.pattern,
         handle: { isPublic: true, titleKey: 'phone.title' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./PhoneSignIn.tsx')).PhoneSignIn }),
+        lazy: async () => ({ Component: (await import('./sign-in/PhoneSignIn.tsx')).PhoneSignIn }),
       },
       {
         path: passwordSignInAddress.pattern,
         handle: { isPublic: true, titleKey: 'password.title' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./PasswordSignIn.tsx')).PasswordSignIn }),
+        lazy: async () => ({ Component: (await import('./sign-in/PasswordSignIn.tsx')).PasswordSignIn }),
       },
       {
         path: enterCodeAddress.pattern,
         handle: { isPublic: true, titleKey: 'code.tab' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./EnterCode.tsx')).EnterCode }),
+        lazy: async () => ({ Component: (await import('./sign-in/EnterCode.tsx')).EnterCode }),
       },
       {
         path: socialSignInAddress.pattern,
         handle: { titleKey: 'social.title' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./SocialSignIn.tsx')).SocialSignIn }),
+        lazy: async () => ({ Component: (await import('./sign-in/SocialSignIn.tsx')).SocialSignIn }),
       },
       {
         path: goodbyeAddress.pattern,
         handle: { isPublic: true, titleKey: 'goodbye.title' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./Goodbye.tsx')).Goodbye }),
+        lazy: async () => ({ Component: (await import('./sign-in/Goodbye.tsx')).Goodbye }),
       },
       {
         path: restoredAddress.pattern,
         handle: { isPublic: true, titleKey: 'restored.title' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./Restored.tsx')).Restored }),
+        lazy: async () => ({ Component: (await import('./sign-in/Restored.tsx')).Restored }),
       },
     ],
   },
@@ -74,6 +74,6 @@ export const accountRoutes: RouteObject[] = [
   {
     path: 'settings/sessions',
     handle: { titleKey: 'sessions.title', settings: 'account' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./Sessions.tsx')).Sessions }),
+    lazy: async () => ({ Component: (await import('./sessions/Sessions.tsx')).Sessions }),
   },
 ]

@@ -4,7 +4,7 @@ import { signedOut } from '../testing/preloaded.ts'
 import { kilnFor } from '../testing/strangers.ts'
 import { createWorld } from '../testing/world.tsx'
 
-beforeAll(() => Promise.all([import('./AuthLayout.tsx'), import('../channels/side-look.tsx')]))
+beforeAll(() => Promise.all([import('./sign-in/AuthLayout.tsx'), import('../channels/side-look.tsx')]))
 
 const kiln = kilnFor({ description: 'Pots, slowly.' })
 const inClay = { ...kiln.whiteLabel, colorScheme: { primary: '#a85a2c' } }

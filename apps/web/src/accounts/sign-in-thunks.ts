@@ -7,7 +7,7 @@ import { toasted } from '../platform/store/toasts.ts'
 import { NotAsked } from './field-words.ts'
 import type { PhoneNumber } from './phone-number.ts'
 import { withReturnPath } from './return-path.ts'
-import { makeSocialKey } from './social-key.ts'
+import { makeSocialKey } from './sign-in/social-key.ts'
 
 const APP_VERSION_CODE = 59
 

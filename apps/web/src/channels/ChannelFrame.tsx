@@ -2,13 +2,13 @@ import { type ReactNode, use, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { HoursContext } from '../ui/display/hours.ts'
-import { ChannelArrival } from './ChannelArrival.tsx'
-import { LandingShell } from './LandingShell.tsx'
+import { ChannelArrival } from './frame/ChannelArrival.tsx'
+import { useBrand } from './frame/use-brand.ts'
+import { useChannelTitle } from './frame/use-channel-title.ts'
+import { VisitorsOnly } from './frame/VisitorsOnly.tsx'
+import { LandingShell } from './landing/LandingShell.tsx'
 import { type CommunityPart, LandingPartsContext, landingPartsOf } from './landing-parts.ts'
 import { isWhole, selectChannelBySlug } from './selectors.ts'
-import { useBrand } from './use-brand.ts'
-import { useChannelTitle } from './use-channel-title.ts'
-import { VisitorsOnly } from './VisitorsOnly.tsx'
 
 /** The frame of every page of a community: it loads the community, then shows the page. */
 export function ChannelFrame({ parts }: { readonly parts: readonly CommunityPart[] }) {

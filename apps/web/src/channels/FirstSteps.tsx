@@ -5,12 +5,12 @@ import { useAppDispatch, useAppSelector } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Ring } from '../ui/feedback/Ring.tsx'
 import { channelPath } from './address.ts'
-import { FirstStepRow } from './FirstStepRow.tsx'
 import styles from './FirstSteps.module.css'
-import { useFirstSteps } from './first-steps.ts'
+import { VisitorPreview } from './landing/VisitorPreview.tsx'
+import { FirstStepRow } from './tour/FirstStepRow.tsx'
+import { useFirstSteps } from './tour/first-steps.ts'
 import { hideTour } from './tour.ts'
 import { useChannel } from './use-channel.ts'
-import { VisitorPreview } from './VisitorPreview.tsx'
 
 /** What the admins of a new community do first, beside what a visitor sees of it. */
 export function FirstSteps() {

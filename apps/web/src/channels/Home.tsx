@@ -7,8 +7,8 @@ import { Columns } from '../shell/Columns.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
-import styles from './Explore.module.css'
-import { MyChannels } from './MyChannels.tsx'
+import styles from './explore/Explore.module.css'
+import { MyChannels } from './explore/MyChannels.tsx'
 import { selectMyChannels } from './selectors.ts'
 
 const icon = { size: 16, strokeWidth: 1.75 }

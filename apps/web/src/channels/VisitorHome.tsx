@@ -5,12 +5,12 @@ import { Welcome } from '../shell/Welcome.tsx'
 import { SpaceLinks } from '../spaces/SpaceLinks.tsx'
 import { useSpaces } from '../spaces/use-spaces.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Discover } from './Discover.tsx'
-import styles from './Explore.module.css'
-import { ExploreSearch } from './ExploreSearch.tsx'
-import type { Wanted } from './explore-list.ts'
-import { explorePath } from './explore-path.ts'
-import { StartCommunity } from './StartCommunity.tsx'
+import { Discover } from './explore/Discover.tsx'
+import styles from './explore/Explore.module.css'
+import { ExploreSearch } from './explore/ExploreSearch.tsx'
+import type { Wanted } from './explore/explore-list.ts'
+import { explorePath } from './explore/explore-path.ts'
+import { StartCommunity } from './explore/StartCommunity.tsx'
 
 const everything: Wanted = { space: null, query: '' }
 

@@ -1,4 +1,4 @@
-import type { Option } from '../ui/forms/option.ts'
+import type { Option } from '../ui/forms/choices/option.ts'
 
 export const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label)
 

@@ -5,7 +5,7 @@ import { received } from '../platform/store/collections.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
-import type { Find } from '../ui/forms/search.ts'
+import type { Find } from '../ui/forms/choices/search.ts'
 import { useChannel } from './use-channel.ts'
 
 /** The fields of a member that do not depend on the community. */

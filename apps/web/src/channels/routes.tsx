@@ -59,7 +59,7 @@ export const exploreRoutes: RouteObject[] = [
   {
     path: exploreAddress.pattern,
     handle: { titleKey: 'explore.title', isPublic: true } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./Explore.tsx')).Explore }),
+    lazy: async () => ({ Component: (await import('./explore/Explore.tsx')).Explore }),
   },
 ]
 
@@ -68,6 +68,6 @@ export const newRoutes: RouteObject[] = [
   {
     path: newChannelAddress.pattern,
     handle: { titleKey: 'newCommunity.title' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./NewCommunity.tsx')).NewCommunity }),
+    lazy: async () => ({ Component: (await import('./new-community/NewCommunity.tsx')).NewCommunity }),
   },
 ]

@@ -4,10 +4,10 @@ import type { UseSideLook } from '../shell/side-look.ts'
 import { Mark } from '../ui/display/Mark.tsx'
 import { channelPath } from './address.ts'
 import { Banner } from './Banner.tsx'
-import { LandingLinks } from './LandingLinks.tsx'
+import { useBrand } from './frame/use-brand.ts'
+import { LandingLinks } from './landing/LandingLinks.tsx'
 import { isWhole, selectChannelBySlug } from './selectors.ts'
 import { shortenDescription } from './shorten-description.ts'
-import { useBrand } from './use-brand.ts'
 
 const slugIn = (path: string) => {
   const [, slug] = /^\/c\/([^/?#]+)/.exec(path) ?? []

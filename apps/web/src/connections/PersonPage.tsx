@@ -9,8 +9,8 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { personIn } from '../users/address.ts'
 import { selectNamed } from '../users/selectors.ts'
 import { ProfilePage } from './ProfilePage.tsx'
+import { VisitorProfile } from './profile/VisitorProfile.tsx'
 import type { ProfileParts } from './profile-tabs.ts'
-import { VisitorProfile } from './VisitorProfile.tsx'
 
 /** A person's page outside every community. Visitors see somebody who has written in public. */
 export function PersonPage(parts: ProfileParts) {

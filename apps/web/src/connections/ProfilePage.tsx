@@ -9,13 +9,13 @@ import { profilePath } from '../users/address.ts'
 import { CommonConnections } from '../users/CommonConnections.tsx'
 import { isFullProfile } from '../users/is-full-profile.ts'
 import { useProfile } from '../users/use-profile.ts'
-import { BlockedByMe } from './BlockedByMe.tsx'
-import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
-import { ProfileTabs } from './ProfileTabs.tsx'
+import { BlockedByMe } from './profile/BlockedByMe.tsx'
+import { ProfileHead } from './profile/ProfileHead.tsx'
+import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx'
+import { ProfileTabs } from './profile/ProfileTabs.tsx'
+import { usePersonTitle } from './profile/use-person-title.ts'
 import type { ProfileParts } from './profile-tabs.ts'
-import { usePersonTitle } from './use-person-title.ts'
 
 interface Props extends ProfileParts {
   /** The person is not a member of the community around the page, and has their page outside of it. */

@@ -14,9 +14,9 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('../roles/RoomSettingsPage.tsx'),
-    import('./RoomDialog.tsx'),
+    import('./settings/RoomDialog.tsx'),
     import('../settings/NameDialog.tsx'),
-    import('./RoomPeople.tsx'),
+    import('./settings/RoomPeople.tsx'),
     import('../settings/Removal.tsx'),
     import('../roles/WhyDialog.tsx'),
   ]),

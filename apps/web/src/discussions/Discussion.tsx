@@ -13,11 +13,11 @@ import { DiscussionDoor } from './DiscussionDoor.tsx'
 import { DiscussionHeader } from './DiscussionHeader.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 import { DiscussionContext, type DiscussionView } from './discussion-context.ts'
-import { Speak } from './Speak.tsx'
 import type { Subject } from './subject.ts'
 import { useChannelOf } from './use-channel-of.ts'
 import { useDiscussion } from './use-discussion.ts'
 import { useLinked } from './use-linked.ts'
+import { Speak } from './writing/Speak.tsx'
 
 interface Props {
   readonly subject: Subject

@@ -11,7 +11,7 @@ import styles from './DiscussionList.module.css'
 import { DiscussionSkeleton } from './DiscussionSkeleton.tsx'
 import { useDiscussionView } from './discussion-context.ts'
 import { showNewDiscussions } from './load-new-discussion.ts'
-import { Thread } from './Thread.tsx'
+import { Thread } from './thread/Thread.tsx'
 import type { useDiscussion } from './use-discussion.ts'
 
 /** The comments, one thread beneath the other. */

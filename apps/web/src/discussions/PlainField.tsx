@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 import type { FieldProps } from './field.ts'
-import { Mentions } from './Mentions.tsx'
-import styles from './SayBox.module.css'
 import { textParts } from './text-parts.ts'
 import { useMentions } from './use-mentions.ts'
-import { useWriting } from './use-writing.ts'
+import { Mentions } from './writing/Mentions.tsx'
+import styles from './writing/SayBox.module.css'
+import { useWriting } from './writing/use-writing.ts'
 
 interface Props extends FieldProps {
   readonly isFocused: boolean

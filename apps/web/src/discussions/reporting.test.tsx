@@ -5,7 +5,7 @@ import { slowKiln } from '../testing/channels.ts'
 import { refused } from '../testing/refused.ts'
 import { openTalk, said } from '../testing/talk.tsx'
 
-beforeAll(() => import('./ReportDiscussion.tsx'))
+beforeAll(() => import('./thread/ReportDiscussion.tsx'))
 
 const REPORT = '/api/v2/discussion/report'
 const rude = said('Rude')

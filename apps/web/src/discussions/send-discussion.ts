@@ -11,7 +11,7 @@ import { trackSend } from './pending-sends.ts'
 import { selectDiscussion } from './selectors.ts'
 import type { Subject } from './subject.ts'
 import { unpackDiscussions } from './unpack.ts'
-import { forgetUnsent, keepUnsent } from './unsent.ts'
+import { forgetUnsent, keepUnsent } from './writing/unsent.ts'
 
 export interface Place {
   readonly subject: Pick<Subject, 'kind' | '_id' | 'isOwn' | 'hideAuthorInfo' | 'context'>

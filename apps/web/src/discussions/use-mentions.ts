@@ -1,10 +1,10 @@
 import type { Person } from '@guildhall/contract/users'
 import { useId, useState } from 'react'
 import type { MentionedRoom } from './draft-discussion.ts'
-import { mentionAt, type Sought } from './mention-at.ts'
 import { useMentionSource } from './mention-source.ts'
-import { usePeopleFound } from './use-people-found.ts'
-import { useRoomsFound } from './use-rooms-found.ts'
+import { mentionAt, type Sought } from './writing/mention-at.ts'
+import { usePeopleFound } from './writing/use-people-found.ts'
+import { useRoomsFound } from './writing/use-rooms-found.ts'
 
 export type Option =
   | { readonly kind: 'user'; readonly id: string; readonly user: Person }

@@ -7,7 +7,7 @@ import { closed } from '../platform/store/toasts.ts'
 import { asMember } from '../testing/channels.ts'
 import { openTalk, said } from '../testing/talk.tsx'
 
-beforeAll(() => import('./RemoveConfirm.tsx'))
+beforeAll(() => import('./thread/RemoveConfirm.tsx'))
 
 const DELETE = '/api/v2/discussion/delete'
 const RESTORE = discussionCalls.restoreDiscussion.path

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { fetchPart } from '../platform/fetch-part.ts'
 
-type WritingPart = typeof import('./RichField.tsx')
+type WritingPart = typeof import('./writing/RichField.tsx')
 
 let loaded: WritingPart | null = null
 
 /** Loads the editor, once for all boxes of the page. */
 export async function loadWritingPart(): Promise<WritingPart> {
-  loaded = await fetchPart(() => import('./RichField.tsx'))
+  loaded = await fetchPart(() => import('./writing/RichField.tsx'))
   return loaded
 }
 

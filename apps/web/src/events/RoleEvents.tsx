@@ -12,8 +12,8 @@ import { Button } from '../ui/actions/Button.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
+import { useEventList } from './calendar/use-event-list.ts'
 import { fetchEvent } from './fetch-event.ts'
-import { useEventList } from './use-event-list.ts'
 import { useEventTimes } from './use-event-times.ts'
 
 const openEvent =

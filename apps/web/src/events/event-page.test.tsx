@@ -16,7 +16,9 @@ import { withParts } from '../testing/with-parts.ts'
 import { createWorld } from '../testing/world.tsx'
 
 withParts('events')
-beforeAll(() => Promise.all([AppShell.preload(), import('./EventPage.tsx'), import('./EventsPage.tsx')]))
+beforeAll(() =>
+  Promise.all([AppShell.preload(), import('./EventPage.tsx'), import('./calendar/EventsPage.tsx')]),
+)
 
 const INFO = eventCalls.getEventInfo.path
 const REMOVE = eventCalls.removeEvent.path

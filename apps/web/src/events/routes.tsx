@@ -30,7 +30,7 @@ export const ownEventRoutes: RouteObject[] = [
   {
     path: myEventsAddress.pattern,
     handle: { titleKey: 'events.mine.title', part } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./MyEvents.tsx')).MyEvents }),
+    lazy: async () => ({ Component: (await import('./calendar/MyEvents.tsx')).MyEvents }),
   },
   {
     path: eventByIdAddress.pattern,
@@ -44,7 +44,7 @@ export const eventRoutes: RouteObject[] = [
   {
     path: eventsAddress.pattern,
     handle: { titleKey: 'features.events', part } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./EventsPage.tsx')).EventsPage }),
+    lazy: async () => ({ Component: (await import('./calendar/EventsPage.tsx')).EventsPage }),
   },
   {
     path: newEventAddress.pattern,

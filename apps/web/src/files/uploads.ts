@@ -2,7 +2,7 @@ import type { FileType } from '@guildhall/contract/files'
 import { nanoid } from '@reduxjs/toolkit'
 import type { AppDispatch } from '../platform/store/store.ts'
 import { createValue } from '../platform/value.ts'
-import type { Upload } from '../ui/forms/upload.ts'
+import type { Upload } from '../ui/forms/upload/upload.ts'
 import { contentTypeOf, type Refusal, refusalOf } from './kinds.ts'
 import { type FailedKey, type Job, type Sent, uploadFiles } from './upload-files.ts'
 

@@ -1,7 +1,7 @@
 import type { FileType } from '@guildhall/contract/files'
 import { maxBytes } from '@guildhall/contract/files'
 import { useTranslation } from 'react-i18next'
-import { sizeOf } from '../ui/forms/file-words.ts'
+import { sizeOf } from '../ui/forms/upload/file-words.ts'
 import { acceptedWords, type Refusal } from './kinds.ts'
 
 /** Why a file is not taken, and what would be. */

@@ -12,7 +12,7 @@ import styles from './GateList.module.css'
 import { GateTile } from './GateTile.tsx'
 import { moveGate } from './thunks.ts'
 
-const RemoveGate = lazyPart(async () => ({ default: (await import('./RemoveGate.tsx')).RemoveGate }))
+const RemoveGate = lazyPart(async () => ({ default: (await import('./editor/RemoveGate.tsx')).RemoveGate }))
 
 interface Asked {
   readonly gate: KeptGate

@@ -16,7 +16,7 @@ import { listed } from '../testing/transactions.ts'
 import { createWorld } from '../testing/world.tsx'
 import { moveGate } from './thunks.ts'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./Gates.tsx'), import('./RemoveGate.tsx')]))
+beforeAll(() => Promise.all([AppShell.preload(), import('./Gates.tsx'), import('./editor/RemoveGate.tsx')]))
 
 type Answers = Record<string, (input: unknown) => unknown>
 

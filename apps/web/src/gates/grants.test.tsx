@@ -19,7 +19,7 @@ import { createWorld } from '../testing/world.tsx'
 beforeAll(() =>
   Promise.all([
     AppShell.preload(),
-    import('./GateEditor.tsx'),
+    import('./editor/GateEditor.tsx'),
     import('./GiveGate.tsx'),
     import('./TakeBack.tsx'),
     import('./MemberGates.tsx'),

@@ -20,7 +20,7 @@ export const checkoutRoutes: RouteObject[] = [
       {
         path: 'tiers/:gateId/buy',
         handle: { titleKey: 'gates.checkout.tab', part: 'payments' } satisfies PageHandle,
-        lazy: async () => ({ Component: (await import('./Checkout.tsx')).Checkout }),
+        lazy: async () => ({ Component: (await import('./checkout/Checkout.tsx')).Checkout }),
       },
     ],
   },
@@ -42,7 +42,7 @@ export const gateRoutes = ({ entries }: Composition): RouteObject[] => [
   {
     path: 'settings/tiers/:gateId',
     handle: settings,
-    lazy: async () => ({ Component: (await import('./GateEditor.tsx')).GateEditor }),
+    lazy: async () => ({ Component: (await import('./editor/GateEditor.tsx')).GateEditor }),
   },
   {
     path: 'tiers',

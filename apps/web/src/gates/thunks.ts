@@ -4,7 +4,7 @@ import { dropped, received } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
 import type { KeptGate } from './collections.ts'
-import type { GateInput } from './gate-draft.ts'
+import type { GateInput } from './editor/gate-draft.ts'
 import { placeAmongAll, positionsAfter } from './move.ts'
 import { selectGates } from './selectors.ts'
 

@@ -9,8 +9,8 @@ import { Button } from '../ui/actions/Button.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
+import { QuestionForm } from './joining/QuestionForm.tsx'
 import { answersOf, fieldQuestions, saveFields } from './member-fields.ts'
-import { QuestionForm } from './QuestionForm.tsx'
 
 interface Props {
   readonly channel: Channel

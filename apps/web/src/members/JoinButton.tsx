@@ -15,14 +15,16 @@ import { useHydrated } from '../platform/use-hydrated.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { isFirstProfileDue } from '../users/first-profile.ts'
-import { useJoinFocus } from './join-focus.ts'
 import { asksQuestions, joinChannel, joinsByTier, opensAtOnce } from './join-thunks.ts'
-import { keepWish, takeWish } from './join-wish.ts'
+import { useJoinFocus } from './joining/join-focus.ts'
+import { keepWish, takeWish } from './joining/join-wish.ts'
 
-const JoinQuestions = lazyPart(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
+const JoinQuestions = lazyPart(async () => ({
+  default: (await import('./joining/JoinQuestions.tsx')).JoinQuestions,
+}))
 const JoinSignIn = lazyPart(async () => ({ default: (await import('./JoinSignIn.tsx')).JoinSignIn }))
 const OwnRequestMenu = lazyPart(async () => ({
-  default: (await import('./OwnRequestMenu.tsx')).OwnRequestMenu,
+  default: (await import('./joining/OwnRequestMenu.tsx')).OwnRequestMenu,
 }))
 
 const doors = {

@@ -10,10 +10,10 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx'
 import { listIds, loadMemberRequests } from './lists.ts'
-import { RequestDetail } from './RequestDetail.tsx'
-import { RequestList } from './RequestList.tsx'
 import styles from './RequestPanes.module.css'
-import { respond } from './request-thunks.ts'
+import { RequestDetail } from './requests/RequestDetail.tsx'
+import { RequestList } from './requests/RequestList.tsx'
+import { respond } from './requests/request-thunks.ts'
 import { type ShownRequest, selectList, selectMemberRequests } from './selectors.ts'
 
 interface Props {

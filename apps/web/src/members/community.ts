@@ -1,5 +1,5 @@
 import type { CommunityPart } from '../channels/landing-parts.ts'
+import { PeopleHere } from './directory/PeopleHere.tsx'
 import { JoinButton } from './JoinButton.tsx'
-import { PeopleHere } from './PeopleHere.tsx'
 
 export const membersInCommunity: CommunityPart = { Join: JoinButton, People: PeopleHere }

@@ -1,6 +1,6 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { memberCollections } from './collections.ts'
-import { inviteRoutes } from './invite-routes.tsx'
+import { inviteRoutes } from './invitations/invite-routes.tsx'
 import { memberListeners } from './realtime.ts'
 import { communitiesTab, memberPageRoutes, memberRoutes, toChannelRoutes } from './routes.tsx'
 

@@ -1,8 +1,8 @@
 import { directoryCalls, removalCalls } from '@guildhall/contract/members'
 import type { Thunk } from '../platform/store/store.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { type AuditChoice, askedOf } from './audit-choice.ts'
-import { whatOf } from './audit-words.ts'
+import { type AuditChoice, askedOf } from './audit/audit-choice.ts'
+import { whatOf } from './audit/audit-words.ts'
 import { saveCsv } from './save-csv.ts'
 
 /** As many entries as the server answers at once. */

@@ -8,7 +8,7 @@ import { signedIn } from '../testing/preloaded.ts'
 import { refused } from '../testing/refused.ts'
 import { createWorld } from '../testing/world.tsx'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./Directory.tsx')]))
+beforeAll(() => Promise.all([AppShell.preload(), import('./directory/Directory.tsx')]))
 afterEach(() => vi.restoreAllMocks())
 
 const channelId = slowKiln._id

@@ -2,7 +2,7 @@ import { directoryCalls, memberCalls, removalCalls } from '@guildhall/contract/m
 import { changed } from '../platform/store/collections.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { Thunk } from '../platform/store/store.ts'
-import { type AuditChoice, askedOf } from './audit-choice.ts'
+import { type AuditChoice, askedOf } from './audit/audit-choice.ts'
 import { unpackBans, unpackMemberRequests, unpackMembers } from './unpack.ts'
 
 const PAGE = 20

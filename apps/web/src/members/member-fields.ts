@@ -4,7 +4,7 @@ import { act } from '../platform/store/act.ts'
 import { changed } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { membershipId } from './collections.ts'
-import { type Answers, unanswered } from './join-answers.ts'
+import { type Answers, unanswered } from './joining/join-answers.ts'
 
 const types = ['text', 'longText', 'single', 'multiple'] as const satisfies InviteQuestion['optionType'][]
 

@@ -11,7 +11,7 @@ export const memberListeners: Listeners<typeof memberSignals> &
       const { notificationType, about } = notification
       if (notificationType !== 'memberRequest' || !getState().channels.entities[about._id]) return
       // Loaded on demand: it is seldom needed, and only by the people in charge.
-      const { refreshRequestCount } = await import('./request-thunks.ts')
+      const { refreshRequestCount } = await import('./requests/request-thunks.ts')
       await dispatch(refreshRequestCount(about._id))
     },
 

@@ -15,27 +15,27 @@ export const memberRoutes: RouteObject[] = [
   {
     path: 'members',
     handle: { titleKey: 'features.members' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./Directory.tsx')).Directory }),
+    lazy: async () => ({ Component: (await import('./directory/Directory.tsx')).Directory }),
   },
   {
     path: 'settings/members',
     handle: settings('channelSettings.members'),
-    lazy: async () => ({ Component: (await import('./Staff.tsx')).Staff }),
+    lazy: async () => ({ Component: (await import('./settings/Staff.tsx')).Staff }),
   },
   {
     path: 'settings/members/banned',
     handle: settings('bans.title'),
-    lazy: async () => ({ Component: (await import('./Banned.tsx')).Banned }),
+    lazy: async () => ({ Component: (await import('./settings/Banned.tsx')).Banned }),
   },
   {
     path: 'settings/invitations',
     handle: settings('channelSettings.invitations'),
-    lazy: async () => ({ Component: (await import('./Invitations.tsx')).Invitations }),
+    lazy: async () => ({ Component: (await import('./invitations/Invitations.tsx')).Invitations }),
   },
   {
     path: 'settings/audit',
     handle: settings('channelSettings.audit'),
-    lazy: async () => ({ Component: (await import('./AuditLog.tsx')).AuditLog }),
+    lazy: async () => ({ Component: (await import('./audit/AuditLog.tsx')).AuditLog }),
   },
 ]
 

@@ -9,7 +9,9 @@ import { isFirstProfileDue } from '../users/first-profile.ts'
 import { asksQuestions, joinChannel } from './join-thunks.ts'
 import { forgetVisitorAct, keepVisitorAct, readVisitorAct } from './visitor-act.ts'
 
-const JoinQuestions = lazyPart(async () => ({ default: (await import('./JoinQuestions.tsx')).JoinQuestions }))
+const JoinQuestions = lazyPart(async () => ({
+  default: (await import('./joining/JoinQuestions.tsx')).JoinQuestions,
+}))
 const JoinSignIn = lazyPart(async () => ({ default: (await import('./JoinSignIn.tsx')).JoinSignIn }))
 
 interface Wanted<Value> {

@@ -1,5 +1,5 @@
 import type { Tax } from '@guildhall/contract/payments'
-import type { Option } from '../ui/forms/option.ts'
+import type { Option } from '../ui/forms/choices/option.ts'
 
 /** A tax as it stands in its form. */
 export interface TaxDraft {

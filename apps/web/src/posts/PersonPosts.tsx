@@ -7,8 +7,8 @@ import { useAppSelector } from '../platform/store/hooks.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import type { KeptUser } from '../users/collections.ts'
 import { selectIsMe } from '../users/selectors.ts'
-import type { Shown } from './AuthorLine.tsx'
-import { Feed } from './Feed.tsx'
+import type { Shown } from './card/AuthorLine.tsx'
+import { Feed } from './feed/Feed.tsx'
 import { fetchPosts } from './lists.ts'
 
 const everywhere: Shown = { place: 'channel', pin: 'profile' }

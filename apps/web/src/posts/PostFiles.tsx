@@ -1,8 +1,8 @@
 import type { Attachment } from '@guildhall/contract/files'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { sizeOf } from '../ui/forms/file-words.ts'
-import { UploadThumb } from '../ui/forms/UploadThumb.tsx'
+import { sizeOf } from '../ui/forms/upload/file-words.ts'
+import { UploadThumb } from '../ui/forms/upload/UploadThumb.tsx'
 import styles from './PostFiles.module.css'
 
 /** The files of a post, each to be downloaded under its name. */

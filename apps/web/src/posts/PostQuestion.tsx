@@ -1,8 +1,8 @@
-import { DeletePost } from './DeletePost.tsx'
-import { MovePost } from './MovePost.tsx'
+import { DeletePost } from './acts/DeletePost.tsx'
+import { MovePost } from './acts/MovePost.tsx'
+import { ReportPost } from './acts/ReportPost.tsx'
+import { Upvoters } from './acts/Upvoters.tsx'
 import type { Question, QuestionProps } from './question.ts'
-import { ReportPost } from './ReportPost.tsx'
-import { Upvoters } from './Upvoters.tsx'
 
 const questions = { report: ReportPost, delete: DeletePost, move: MovePost, upvoters: Upvoters }
 

@@ -1,8 +1,8 @@
 import { RoomPage } from '../contexts/RoomPage.tsx'
 import { AccessLock } from '../roles/AccessLock.tsx'
 import { RoomDoor } from '../roles/RoomDoor.tsx'
-import { RoomFaces } from './RoomFaces.tsx'
-import { RoomFeed } from './RoomFeed.tsx'
+import { RoomFaces } from './feed/RoomFaces.tsx'
+import { RoomFeed } from './feed/RoomFeed.tsx'
 
 /** A room with its posts. */
 export function RoomFeedPage() {

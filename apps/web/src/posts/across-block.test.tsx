@@ -7,7 +7,9 @@ import { card, itemsOf, member, moderator, openRoom } from '../testing/open-room
 import { bo, cy, related } from '../testing/people.ts'
 import { postOf } from '../testing/posts.ts'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./RoomFeedPage.tsx'), import('./PostMenu.tsx')]))
+beforeAll(() =>
+  Promise.all([AppShell.preload(), import('./RoomFeedPage.tsx'), import('./card/PostMenu.tsx')]),
+)
 
 const across = { ...bo, isAcrossBlock: true }
 const blocked = received({ users: [related(bo, { isBlocked: true })] })

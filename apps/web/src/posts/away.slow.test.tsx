@@ -11,7 +11,7 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('./RoomFeedPage.tsx'),
-    import('./PostMenu.tsx'),
+    import('./card/PostMenu.tsx'),
     import('./PostQuestion.tsx'),
   ]),
 )
@@ -61,7 +61,7 @@ describe('a report', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
     await dialog.findByText('Choose a reason.')
-    const { reportPost } = await import('./report.ts')
+    const { reportPost } = await import('./acts/report.ts')
     const whole = {
       postId: crawl._id,
       listId: 'l',

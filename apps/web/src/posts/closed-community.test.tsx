@@ -6,7 +6,7 @@ import { openPage } from '../testing/acts.ts'
 import { slowKiln } from '../testing/channels.ts'
 import { composerAnswers, paths, written } from '../testing/composing.ts'
 
-beforeAll(() => Promise.all([AppShell.preload(), import('./ForumPage.tsx'), import('./PostMenu.tsx')]))
+beforeAll(() => Promise.all([AppShell.preload(), import('./ForumPage.tsx'), import('./card/PostMenu.tsx')]))
 
 it('lets people in a closed community save and delete what is theirs, and offers nothing that would be refused', async () => {
   const channel = { ...slowKiln, isClosed: true }

@@ -2,7 +2,7 @@ import type { WebDomain } from '../platform/domain.ts'
 import { postCollections } from './collections.ts'
 import { composerCollections } from './compose/collections.ts'
 import { composerRoutes } from './compose/routes.tsx'
-import { inDiscussionListeners } from './in-discussion-realtime.ts'
+import { inDiscussionListeners } from './reading/in-discussion-realtime.ts'
 import { postListeners } from './realtime.ts'
 import { homeRoutes, personPostsTab, postRoutes, savedRoutes } from './routes.tsx'
 

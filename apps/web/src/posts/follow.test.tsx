@@ -16,8 +16,8 @@ beforeAll(() =>
     AppShell.preload(),
     import('./RoomFeedPage.tsx'),
     import('./ForumPage.tsx'),
-    import('./PostPage.tsx'),
-    import('./PostMenu.tsx'),
+    import('./reading/PostPage.tsx'),
+    import('./card/PostMenu.tsx'),
   ]),
 )
 

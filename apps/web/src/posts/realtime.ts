@@ -7,7 +7,7 @@ import { changed, dropped } from '../platform/store/collections.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { fetchPostAgain } from './fetch-post.ts'
 import { loadNewPosts } from './new-posts.ts'
-import { pollWithCounts } from './poll.ts'
+import { pollWithCounts } from './polls/poll.ts'
 import { selectPost } from './selectors.ts'
 
 type Update = Payload<typeof postSignals.updatePost>

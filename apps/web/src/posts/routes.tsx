@@ -27,7 +27,7 @@ export const postRoutes: RouteObject[] = [
   {
     path: postAddress.pattern,
     handle: { isPublic: true } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./PostPage.tsx')).PostPage }),
+    lazy: async () => ({ Component: (await import('./reading/PostPage.tsx')).PostPage }),
   },
 ]
 
@@ -36,12 +36,12 @@ export const savedRoutes: RouteObject[] = [
   {
     path: savedPostsAddress.pattern,
     handle: { titleKey: 'posts.savedTitle' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./SavedPosts.tsx')).SavedPosts }),
+    lazy: async () => ({ Component: (await import('./feed/SavedPosts.tsx')).SavedPosts }),
   },
   ...[postByIdAddress, discussionByIdAddress].map(({ pattern: path }) => ({
     path,
     handle: { titleKey: 'posts.discussion' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./ToPost.tsx')).ToPost }),
+    lazy: async () => ({ Component: (await import('./reading/ToPost.tsx')).ToPost }),
   })),
 ]
 
@@ -49,7 +49,7 @@ export const homeRoutes: RouteObject[] = [
   {
     index: true,
     handle: { isPublic: true } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./FrontPage.tsx')).FrontPage }),
+    lazy: async () => ({ Component: (await import('./feed/FrontPage.tsx')).FrontPage }),
   },
 ]
 

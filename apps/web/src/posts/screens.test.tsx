@@ -10,8 +10,8 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('./RoomFeedPage.tsx'),
-    import('./SavedPosts.tsx'),
-    import('./PostPage.tsx'),
+    import('./feed/SavedPosts.tsx'),
+    import('./reading/PostPage.tsx'),
   ]),
 )
 

@@ -10,7 +10,7 @@ import { given, kilnFor } from '../testing/strangers.ts'
 import { createWorld } from '../testing/world.tsx'
 
 beforeAll(() =>
-  Promise.all([AppShell.preload(), import('./PostPage.tsx'), import('../members/JoinSignIn.tsx')]),
+  Promise.all([AppShell.preload(), import('./reading/PostPage.tsx'), import('../members/JoinSignIn.tsx')]),
 )
 afterEach(() => sessionStorage.clear())
 

@@ -12,8 +12,8 @@ import { refused } from '../testing/refused.ts'
 
 beforeAll(() =>
   Promise.all([
-    import('./PostPage.tsx'),
-    import('./PostMenu.tsx'),
+    import('./reading/PostPage.tsx'),
+    import('./card/PostMenu.tsx'),
     import('./PostQuestion.tsx'),
     import('./compose/NewPost.tsx'),
   ]),

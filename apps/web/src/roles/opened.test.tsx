@@ -17,7 +17,7 @@ beforeAll(() =>
     AppShell.preload(),
     import('./RolesFrame.tsx'),
     import('./RoleDetail.tsx'),
-    import('./RoleRooms.tsx'),
+    import('./detail/RoleRooms.tsx'),
     import('../resources/RoleCollections.tsx'),
     import('../chats/RoleThreads.tsx'),
     import('../events/RoleEvents.tsx'),

@@ -20,7 +20,7 @@ beforeAll(() =>
     import('./RolesFrame.tsx'),
     import('./RoleDetail.tsx'),
     import('./RolePermissions.tsx'),
-    import('./RoleDisplay.tsx'),
+    import('./detail/RoleDisplay.tsx'),
     import('./NewRole.tsx'),
     import('../channels/PlanLimitAdmin.tsx'),
   ]),

@@ -32,18 +32,18 @@ export const roleRoutes = ({ entries }: Composition): RouteObject[] => {
             {
               path: 'people',
               handle: page,
-              lazy: async () => ({ Component: (await import('./RolePeople.tsx')).RolePeople }),
+              lazy: async () => ({ Component: (await import('./detail/RolePeople.tsx')).RolePeople }),
             },
             {
               path: 'rooms',
               handle: page,
-              lazy: async () => ({ Component: (await import('./RoleRooms.tsx')).RoleRooms }),
+              lazy: async () => ({ Component: (await import('./detail/RoleRooms.tsx')).RoleRooms }),
             },
             ...tabs.map(({ path, lazy }) => ({ path, handle: page, lazy })),
             {
               path: 'display',
               handle: page,
-              lazy: async () => ({ Component: (await import('./RoleDisplay.tsx')).RoleDisplay }),
+              lazy: async () => ({ Component: (await import('./detail/RoleDisplay.tsx')).RoleDisplay }),
             },
           ],
         },

@@ -7,7 +7,7 @@ import { useFilePicker } from '../files/use-file-picker.tsx'
 import { useRefusalWords } from '../files/use-refusal-words.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import { LazyImageCrop } from '../ui/forms/LazyImageCrop.tsx'
+import { LazyImageCrop } from '../ui/forms/crop/LazyImageCrop.tsx'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import styles from './PictureField.module.css'
 

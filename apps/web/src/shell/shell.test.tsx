@@ -7,8 +7,8 @@ import { App } from '../app.tsx'
 import { english } from '../testing/english.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
+import { AppFailed } from './failures/PageFailed.tsx'
 import { AppShell } from './lazy-shell.ts'
-import { AppFailed } from './PageFailed.tsx'
 
 beforeAll(AppShell.preload)
 

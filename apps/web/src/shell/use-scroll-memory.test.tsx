@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { expect, it, vi } from 'vitest'
-import { Panel } from './Panel.tsx'
+import { Panel } from './frame/Panel.tsx'
 
 it('begins a page at its top and comes back to where one was', async () => {
   const page = (name: string) => <Panel>{name}</Panel>
@@ -74,7 +74,7 @@ it('begins at the top when the same address is opened anew, and where it was whe
   const load = async (type: string) => {
     vi.resetModules()
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
-    const fresh = await import('./Panel.tsx')
+    const fresh = await import('./frame/Panel.tsx')
     const router = createMemoryRouter([{ path: '/', element: <fresh.Panel>feed</fresh.Panel> }])
     return render(<RouterProvider router={router} />)
   }

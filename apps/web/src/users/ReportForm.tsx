@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../ui/forms/option.ts'
+import type { Option } from '../ui/forms/choices/option.ts'
 import { RadioGroup } from '../ui/forms/RadioGroup.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import styles from './ReportForm.module.css'

@@ -1,7 +1,7 @@
 import type { WebDomain } from '../platform/domain.ts'
 import { blockedRoutes } from './blocked-routes.tsx'
 import { userCollections } from './collections.ts'
-import { firstProfileRoutes, profileEditRoutes } from './edit-routes.tsx'
+import { firstProfileRoutes, profileEditRoutes } from './editing/edit-routes.tsx'
 import { pictureListeners } from './picture-realtime.ts'
 import { ReaderZone } from './ReaderZone.tsx'
 

@@ -3,7 +3,7 @@ import type { Listeners } from '../platform/realtime/listeners.ts'
 import { changed } from '../platform/store/collections.ts'
 import { meChanged } from '../platform/store/preloaded-data.ts'
 import { toasted } from '../platform/store/toasts.ts'
-import { meSettled } from './save-me.ts'
+import { meSettled } from './editing/save-me.ts'
 
 const sizes = ['original', 'thumbnail', 'lowres', 'highres'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SettingsFields } from '../../settings/SettingsFields.tsx'
 import { Card } from '../../ui/display/Card.tsx'
-import { MultiCombobox } from '../../ui/forms/MultiCombobox.tsx'
+import { MultiCombobox } from '../../ui/forms/choices/MultiCombobox.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import type { GeneralDrafting } from './general-draft.ts'

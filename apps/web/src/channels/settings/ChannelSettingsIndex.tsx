@@ -8,7 +8,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { NoPermission } from '../../ui/feedback/NoPermission.tsx'
 import { channelPath } from '../address.ts'
-import { TourCard } from '../TourCard.tsx'
+import { TourCard } from '../tour/TourCard.tsx'
 import { useChannel, useStanding } from '../use-channel.ts'
 import styles from './ChannelSettingsIndex.module.css'
 

@@ -1,5 +1,5 @@
 import { currencyCodes } from '@guildhall/contract/money'
-import type { Option } from '../../ui/forms/option.ts'
+import type { Option } from '../../ui/forms/choices/option.ts'
 import { byLabel, namesOf } from '../countries.ts'
 
 /** The common languages of communities; one that is already set is added to them. */

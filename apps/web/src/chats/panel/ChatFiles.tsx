@@ -9,7 +9,7 @@ import { useRead } from '../../platform/store/use-read.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { sizeOf } from '../../ui/forms/file-words.ts'
+import { sizeOf } from '../../ui/forms/upload/file-words.ts'
 import styles from './ChatPanel.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Chat } from '@guildhall/contract/chats'
-import type { Option } from '../../ui/forms/option.ts'
+import type { Option } from '../../ui/forms/choices/option.ts'
 
 /** The values of the form of a thread. */
 export interface ThreadDraft {

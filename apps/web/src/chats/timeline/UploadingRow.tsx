@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UploadQueue } from '../../files/uploads.ts'
 import { useValue } from '../../platform/value.ts'
-import { UploadLine } from '../../ui/forms/UploadRow.tsx'
+import { UploadLine } from '../../ui/forms/upload/UploadRow.tsx'
 import { quoteOf, type Written } from '../store/to-message.ts'
 import styles from './Bubble.module.css'
 import { MessageText } from './MessageText.tsx'

@@ -4,7 +4,7 @@ import { useChannel } from '../../channels/use-channel.ts'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { selectEventTags } from '../../tags/selectors.ts'
 import { loadTags } from '../../tags/thunks.ts'
-import { MultiCombobox } from '../../ui/forms/MultiCombobox.tsx'
+import { MultiCombobox } from '../../ui/forms/choices/MultiCombobox.tsx'
 import type { EventDraft } from './event-draft.ts'
 
 const MOST = 10

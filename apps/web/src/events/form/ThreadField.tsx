@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import { useLoad } from '../../platform/store/use-load.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Combobox } from '../../ui/forms/Combobox.tsx'
+import { Combobox } from '../../ui/forms/choices/Combobox.tsx'
 
 interface Props {
   /** Empty where none is chosen, null for one that the viewer may not open. */

@@ -1,7 +1,7 @@
 import type { Event } from '@guildhall/contract/events'
 import { addDays } from '@guildhall/contract/time'
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../ui/forms/Combobox.tsx'
+import { Combobox } from '../../ui/forms/choices/Combobox.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 

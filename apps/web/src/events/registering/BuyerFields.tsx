@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findCountries } from '../../channels/countries.ts'
-import { Combobox } from '../../ui/forms/Combobox.tsx'
+import { Combobox } from '../../ui/forms/choices/Combobox.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import type { Buyer } from './use-buyer.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { countryOption } from '../../channels/countries.ts'
 import { guessCountry } from '../../gates/use-checkout.ts'
 import { useAppSelector } from '../../platform/store/hooks.ts'
-import type { Option } from '../../ui/forms/option.ts'
+import type { Option } from '../../ui/forms/choices/option.ts'
 
 /** What a purchase asks of a buyer, for the tax and the invoice. */
 export function useBuyer() {

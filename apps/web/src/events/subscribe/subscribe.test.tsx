@@ -9,7 +9,7 @@ import { refused } from '../../testing/refused.ts'
 import { createWorld } from '../../testing/world.tsx'
 
 beforeAll(() =>
-  Promise.all([AppShell.preload(), import('../EventsPage.tsx'), import('./SubscribeDialog.tsx')]),
+  Promise.all([AppShell.preload(), import('../calendar/EventsPage.tsx'), import('./SubscribeDialog.tsx')]),
 )
 
 const FEED = calendarCalls.calendarFeed.path

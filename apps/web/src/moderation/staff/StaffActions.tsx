@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import type { KeptReport } from '../collections.ts'
 import type { Choice } from '../decide.ts'
 import { personIn } from '../queue/about.ts'
-import { CaseFooter } from '../queue/CaseFooter.tsx'
+import { CaseFooter } from '../queue/actions/CaseFooter.tsx'
 import { StaffReason } from './StaffReason.tsx'
 
 interface Props {

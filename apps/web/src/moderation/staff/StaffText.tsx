@@ -2,7 +2,7 @@ import { RichText } from '../../editor/RichText.tsx'
 import { Card } from '../../ui/display/Card.tsx'
 import type { KeptReport } from '../collections.ts'
 import { textIn } from '../queue/about.ts'
-import { SnapshotPictures } from '../queue/SnapshotPictures.tsx'
+import { SnapshotPictures } from '../queue/reported/SnapshotPictures.tsx'
 import styles from './StaffPage.module.css'
 
 /** A post or comment as it was when it was reported, and where it stands. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeptContext } from '../../contexts/collections.ts'
 import { roomIcon } from '../../contexts/room-icon.ts'
 import { isGrouped, type RoomGroup } from '../../contexts/selectors.ts'
-import { Select } from '../../ui/forms/Select.tsx'
+import { Select } from '../../ui/forms/choices/Select.tsx'
 
 interface Props {
   readonly groups: readonly RoomGroup[]

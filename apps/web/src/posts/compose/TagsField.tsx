@@ -2,7 +2,7 @@ import type { PostTag } from '@guildhall/contract/tags'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '../../platform/store/hooks.ts'
-import { MultiCombobox } from '../../ui/forms/MultiCombobox.tsx'
+import { MultiCombobox } from '../../ui/forms/choices/MultiCombobox.tsx'
 import type { DraftBody } from './draft.ts'
 import { findTags } from './thunks.ts'
 

@@ -13,7 +13,7 @@ beforeAll(() =>
   Promise.all([
     AppShell.preload(),
     import('./ChooseCommunity.tsx'),
-    import('../HomeFeed.tsx'),
+    import('../feed/HomeFeed.tsx'),
     import('./NewPost.tsx'),
   ]),
 )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Option } from './option.ts'
+import type { Option } from './choices/option.ts'
 import styles from './Radio.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import type { Option } from './choices/option.ts'
 import { Field } from './Field.tsx'
 import { type FieldWords, splitField } from './field-words.ts'
-import type { Option } from './option.ts'
 import { Radio } from './Radio.tsx'
 import styles from './RadioGroup.module.css'
 

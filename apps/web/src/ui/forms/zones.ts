@@ -1,5 +1,5 @@
 import { offsetName } from '@guildhall/contract/time'
-import type { Option } from './option.ts'
+import type { Option } from './choices/option.ts'
 
 /** Names that browsers still list by their old spelling. */
 const renamed: Record<string, string> = {
