@@ -8,8 +8,8 @@ export const folders = ['apps', 'packages', 'e2e', 'bench', 'chaos', 'attack', '
 const source = /\.(ts|tsx|css)$/
 const notWritten = /^tools\/fixtures\/|^apps\/server\/src\/platform\/database\/tables\.ts$/
 
-/** Every source file somebody wrote, also those not yet committed. */
-export async function sourceFiles(): Promise<string[]> {
+/** Every file in our folders, also those not yet committed. */
+export async function allFiles(): Promise<string[]> {
   const { code, stdout, output } = await run('git', [
     'ls-files',
     '-co',
@@ -18,14 +18,19 @@ export async function sourceFiles(): Promise<string[]> {
     ...folders,
   ])
   if (code !== 0) throw new Error(output)
-  const written = stdout.split('\n').filter((file) => source.test(file) && !notWritten.test(file))
+  const known = stdout.split('\n').filter(Boolean)
   const present = await Promise.all(
-    written.map((file) =>
+    known.map((file) =>
       access(join(root, file)).then(
         () => true,
         () => false,
       ),
     ),
   )
-  return written.filter((_, index) => present[index])
+  return known.filter((_, index) => present[index])
+}
+
+/** Every source file somebody wrote. */
+export async function sourceFiles(): Promise<string[]> {
+  return (await allFiles()).filter((file) => source.test(file) && !notWritten.test(file))
 }

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sourceFiles } from './files.ts'
+import { dirname, join } from 'node:path'
+import { allFiles, sourceFiles } from './files.ts'
 import { root } from './run.ts'
 
 const LONGEST = 400
 const MEDIAN = 60
+const FULLEST = 60
+
+/** Folders that may hold more, and why nothing in them could be put together by what it holds. */
+const uncounted: Readonly<Record<string, string>> = {
+  'apps/server/migrations': 'numbered in the order in which a database takes them',
+  'e2e/workbench/baselines': 'named after the specimens they show, and written by the tests',
+}
 
 const files = await Promise.all(
   (await sourceFiles()).map(async (file) => ({
@@ -26,5 +33,14 @@ for (const { file, lines } of files.filter(({ lines }) => lines > LONGEST)) {
 }
 if (median > MEDIAN) {
   console.error(`Half of the files have more than ${median} lines; ${MEDIAN} is the aim.`)
+  process.exitCode = 1
+}
+
+const counts = new Map<string, number>()
+for (const folder of (await allFiles()).map((file) => dirname(file)))
+  counts.set(folder, (counts.get(folder) ?? 0) + 1)
+for (const [folder, count] of counts) {
+  if (count <= FULLEST || folder in uncounted) continue
+  console.error(`${folder} holds ${count} files; split it by what they hold: ${FULLEST} is the most.`)
   process.exitCode = 1
 }
