@@ -10,6 +10,8 @@ const MAX_SAID = 4000
 
 export interface Guildhall {
   readonly url: string
+  /** Where it tells what it measures of itself. */
+  readonly metricsUrl: string
   readonly pid: number
   /** What it said at the end, where it ended by a fault of its own: neither killed nor asked to stop. */
   readonly lastWords: string | null
@@ -107,6 +109,7 @@ export async function startGuildhall({
   let child = await launch()
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}`,
     get pid() {
       return child.pid!
     },
