@@ -62,7 +62,7 @@ const seenOnEvents = statement<{ viewerId: string | null; ids: string[] }, Discu
 
 const onEvents = filterVisible(
   {
-    from: 'discussions f join events e on e.id = f.event_id',
+    from: 'discussions f join events e on e.id = f.event_id and f.event_id is not null',
     words: 'f.all_words',
     channel: 'e.channel_id',
   },
