@@ -9,7 +9,7 @@ import type { StripeEvent } from './wire.ts'
 export interface DeliveryPolicy {
   /** How often each is sent, although it was taken the first time. */
   readonly copies: number
-  /** The share of events that are never sent, from 0 to 1. */
+  /** The share of what happens that nobody is told of, from 0 to 1: of a refund, say, none of its events is sent. */
   readonly lost: number
   /** Sent in an order of its own. */
   readonly isShuffled: boolean
@@ -42,6 +42,13 @@ const plainDelivery: DeliveryPolicy = {
   seed: 1,
 }
 
+/** The payment or subscription an event is about; for others the thing itself. */
+function subjectOf({ data: { object } }: StripeEvent): string {
+  if ('payment_intent' in object && typeof object.payment_intent === 'string') return object.payment_intent
+  if ('subscription' in object && typeof object.subscription === 'string') return object.subscription
+  return 'id' in object && typeof object.id === 'string' ? object.id : ''
+}
+
 export interface Delivery {
   readonly event: string
   readonly type: string
@@ -63,20 +70,23 @@ export class Deliverer {
   readonly log: Delivery[] = []
   #policy = plainDelivery
   #random = makeRandom(plainDelivery.seed)
+  readonly #drawn = new Map<string, boolean>()
   #waiting: Errand[] = []
   #running: Promise<void> | null = null
   readonly #stopping = new AbortController()
 
   setPolicy(change: Partial<DeliveryPolicy>) {
     this.#policy = { ...this.#policy, ...change }
-    if (change.seed !== undefined) this.#random = makeRandom(change.seed)
+    if (change.seed !== undefined) {
+      this.#random = makeRandom(change.seed)
+      this.#drawn.clear()
+    }
     this.#start()
   }
 
   send(books: Books, event: StripeEvent) {
     for (const { id } of endpointsFor(books, event.type)) {
-      // Drawn once for all copies: of what is lost, no other copy comes either.
-      const isLost = this.#policy.lost > 0 && this.#random() < this.#policy.lost
+      const isLost = this.#isLost(event, id)
       for (let copy = 1; copy <= this.#policy.copies; copy += 1)
         this.#add(books, event, { endpoint: id, copy, isLost })
     }
@@ -101,6 +111,15 @@ export class Deliverer {
     this.#waiting = []
     this.#stopping.abort()
     await this.settled()
+  }
+
+  /** Drawn once for all copies and for all events of one thing at one time, since any of them would tell of it. */
+  #isLost(event: StripeEvent, endpoint: string): boolean {
+    if (this.#policy.lost === 0) return false
+    const what = `${endpoint} ${subjectOf(event)} ${event.created}`
+    const isLost = this.#drawn.get(what) ?? this.#random() < this.#policy.lost
+    this.#drawn.set(what, isLost)
+    return isLost
   }
 
   #add(books: Books, event: StripeEvent, to: { endpoint: string; copy: number; isLost: boolean }) {

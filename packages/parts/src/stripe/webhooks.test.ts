@@ -127,6 +127,24 @@ test('what is lost is never sent, and can be sent on demand', async () => {
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(35)
 })
 
+test('of what is lost, no other event tells either', async () => {
+  await listen()
+  double.setDelivery({ lost: 0.5, seed: 3 })
+  for (let count = 0; count < 12; count += 1) await buy()
+  await double.settled()
+  const stateOf = new Map(double.deliveries().map(({ event, state }) => [event, state]))
+  const payments = Map.groupBy(
+    (await stripe.events.list({ limit: 100 })).data.filter(({ type }) =>
+      /^(payment_intent|charge)\./.test(type),
+    ),
+    ({ data: { object } }) => Reflect.get(object, 'payment_intent') ?? Reflect.get(object, 'id'),
+  )
+  const told = [...payments.values()].map((events) => new Set(events.map(({ id }) => stateOf.get(id))))
+  expect(told).toHaveLength(12)
+  expect(told.every(({ size }) => size === 1)).toBe(true)
+  expect(new Set(told.flatMap((states) => [...states]))).toEqual(new Set(['lost', 'acknowledged']))
+})
+
 test('of what is lost, no copy comes', async () => {
   await listen()
   double.setDelivery({ copies: 3, lost: 0.5, seed: 3 })
