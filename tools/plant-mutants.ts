@@ -1,9 +1,16 @@
-// pnpm mutants: breaks one rule at a time in a copy of the project, and says which of them no test noticed.
+// pnpm mutants: breaks one rule at a time in a copy of the project, and says which of them no test noticed. With words
+// behind it, only those whose names hold one of them.
 import { copyProject, edit } from './copy-project.ts'
-import { type Mutant, mutants } from './mutants.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { mutants } from './mutants.ts'
 
-const wanted = process.argv[2] ?? ''
-const planted = mutants.filter(({ name }) => name.includes(wanted))
+const wanted = process.argv.slice(2)
+const planted = mutants.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)),
+)
+const nowhere = wanted.filter((words) => !planted.some(({ name }) => name.includes(words)))
+if (nowhere.length > 0) throw new Error(`no mutant is called so: ${nowhere.join(', ')}`)
+const begun = performance.now()
 const copy = await copyProject('mutants')
 
 /** Which tests fail; a file that no longer loads proves nothing and counts as none. */
@@ -33,5 +40,6 @@ try {
 } finally {
   await copy.remove()
 }
-console.log(JSON.stringify({ mutants: planted.length, survived: survivors.length }))
+const seconds = Math.round((performance.now() - begun) / 1000)
+console.log(JSON.stringify({ mutants: planted.length, survived: survivors.length, seconds }))
 process.exitCode = survivors.length === 0 ? 0 : 1

@@ -1,0 +1,88 @@
+import { contract, type Mutant, server } from './mutant.ts'
+
+export const membersMutants: readonly Mutant[] = [
+  {
+    name: 'admins remove each other',
+    file: `${contract}/channels/standing.ts`,
+    from: '(!target.isAdmin || standing.isOwner)',
+    to: '(!target.isAdmin || standing.isAdmin)',
+    tests: ['members/remove.test.ts'],
+  },
+  {
+    name: 'admins give the community away',
+    file: `${contract}/channels/standing.ts`,
+    from: 'canHandOver = (standing: Standing) => standing.isMember && standing.isOwner',
+    to: 'canHandOver = (standing: Standing) => standing.isMember && standing.isAdmin',
+    tests: ['channels/hand-over.test.ts'],
+  },
+  {
+    name: 'a plan above the bound, once a community is above it',
+    file: `${server}/plans/upgrade.ts`,
+    from: '&& name !== channel.tier)\n    throw',
+    to: '&& !isLargerTier(channel.tier, MAX_TIER))\n    throw',
+    tests: ['plans/plans.test.ts'],
+  },
+  {
+    name: 'a private community opens once it has a member',
+    file: `${server}/channels/visibility.ts`,
+    from: 'exists (select from memberships o where o.channel_id = ${channel}.id and o.user_id = ${viewer}))\n  and ${isNotDeleted',
+    to: 'exists (select from memberships o where o.channel_id = ${channel}.id))\n  and ${isNotDeleted',
+    tests: ['contexts/visibility.test.ts'],
+  },
+  {
+    name: 'every member holds the role of moderators',
+    file: `${server}/channels/permission-sql.ts`,
+    from: "(${role}.native = 'moderator' and ${member}.is_moderator)",
+    to: "(${role}.native = 'moderator')",
+    tests: ['members/permission-sql.test.ts'],
+  },
+  {
+    name: 'a role of one community counts in another',
+    file: `${server}/channels/permission-sql.ts`,
+    from: 'k.channel_id = ${member}.channel_id and ',
+    to: '',
+    tests: ['members/permission-sql.test.ts'],
+  },
+  {
+    name: 'managers of members read posts across a block',
+    file: `${server}/channels/permission-sql.ts`,
+    from: "um.user_id = ${viewer} and ${hasPermissionSql('um', 'moderatePosts')}",
+    to: "um.user_id = ${viewer} and ${hasPermissionSql('um', 'manageMembers')}",
+    tests: ['members/permission-sql.test.ts'],
+  },
+  {
+    name: 'moderators of one community read across a block in another',
+    file: `${server}/channels/permission-sql.ts`,
+    from: 'um.channel_id = ${channelId} and ',
+    to: '',
+    tests: ['posts/across-blocks.test.ts'],
+  },
+  {
+    name: 'moderators of any community see profiles across a block',
+    file: `${server}/channels/permission-sql.ts`,
+    from: 'im.channel_id = mo.channel_id and ',
+    to: '',
+    tests: ['members/across-blocks.test.ts'],
+  },
+  {
+    name: 'people whom somebody has blocked still see them',
+    file: `${server}/users/blocks.ts`,
+    from: ' or (user_id = ${b} and blocked_id = ${a}))`\n\n/** SQL for',
+    to: ')`\n\n/** SQL for',
+    tests: ['users/block.test.ts'],
+  },
+  {
+    name: 'invitations open rooms their maker may no longer enter',
+    file: `${server}/members/invitations/invite-roles.ts`,
+    from: '!canGiveRole(standing, row)',
+    to: '!canGiveRole(standing, { ...row, isWithinReach: true })',
+    tests: ['roles/reach.test.ts'],
+  },
+  {
+    name: 'invitations on their way to whoever declined the community',
+    file: `${server}/members/decline.ts`,
+    from: '(channel_id is null or channel_id = $channelId)',
+    to: '(channel_id is null and $channelId::uuid is not null)',
+    tests: ['pages/decline.test.ts'],
+  },
+]
