@@ -126,6 +126,15 @@ export const addRefund = statement<NewRefund, RefundRow>(
    returning id, payment_id, external_id, amount, tax, reason, keeps_access, status, created_at, settled_at`,
 )
 
+/** What of a payment neither goes back nor was taken by the buyer's bank. */
+export const leftOf = statement<{ paymentId: string }, { left: number }>(
+  'left_of_payment',
+  `select (p.amount
+     - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)
+     - coalesce((select sum(d.amount) from disputes d where d.payment_id = p.id and d.status = 'lost'), 0))::bigint as left
+   from payments p where p.id = $paymentId`,
+)
+
 export const settleRefund = statement<
   { id: string; externalId: string; status: string; tax: number; at: Date },
   RefundRow

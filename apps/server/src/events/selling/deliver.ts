@@ -16,6 +16,13 @@ const memberWith = statement<{ channelId: string; userId: string; eventId: strin
    where m.channel_id = $channelId and m.user_id = $userId for key share of m`,
 )
 
+/** SQL of a published event that is over, and of which an order was seen paid before: then the seat was given. */
+const hadSeat = statement<{ eventId: string; orderId: string; now: Date }, { id: string }>(
+  'seat_had_at_event_that_is_over',
+  `select e.id from events e join orders o on o.id = $orderId
+   where e.id = $eventId and e.state = 'published' and e.ends_at <= $now and o.paid_at < e.ends_at`,
+)
+
 const keepOrder = statement<{ eventId: string; userId: string; orderId: string }, never>(
   'keep_order_of_registration',
   `update event_registrations set order_id = $orderId where event_id = $eventId and user_id = $userId`,
@@ -39,13 +46,27 @@ async function give(write: Write, seats: Seats, own: OwnRegistration | undefined
   return true
 }
 
-/** Registers who has paid. Where there is no seat for them any more, the money goes back. */
+/** Has somebody among those who were there again, as long as nobody else took the seat: only what is shown changes. */
+async function giveAgain(write: Write, seats: Seats, own: OwnRegistration | undefined, { orderId }: Sold) {
+  const isTheirs = own?.status === 'cancelled' && own.order_id === orderId
+  if (isTheirs && hasRoom(seats, write.now)) await shiftTo(write, 'registered', [own.id])
+}
+
+/**
+ * Registers who has paid. Where there is no seat for them any more, the money goes back, but not for an event that has
+ * taken place with a seat for them: a dispute that is won or a ban that is lifted afterwards owes them nothing.
+ */
 export async function deliverSeat(write: Write, sold: Sold): Promise<boolean> {
   const { channelId, subjectId: eventId, buyerId: userId, orderId } = sold
+  const isHad = (await hadSeat(write.db, { eventId, orderId, now: write.now })).length > 0
   const found = await memberWith(write.db, { channelId, userId, eventId })
-  if (found.length === 0) return false
+  if (found.length === 0) return isHad
   const seats = await lockSeats(write, eventId, userId)
   const [own] = await ownRegistration(write.db, { eventId, userId })
+  if (isHad) {
+    await giveAgain(write, seats, own, sold)
+    return true
+  }
   if (own?.status === 'registered') return own.order_id === orderId
   if (seats.state !== 'published' || seats.ends_at <= write.now) return false
   // Hosts have said no, or not yet anything.

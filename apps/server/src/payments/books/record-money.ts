@@ -93,8 +93,6 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
     subjectId: order.subject_id,
     title: order.title,
   })
-  if (payment!.is_new && decision.surplus.includes(seen))
-    await returnRest(write, order, payment!, { reason: PAID_TWICE, by: null })
   const returned = await recordRefunds(write, order, payment!, seen)
   const disputes: DisputeRow[] = []
   for (const { id, amount, fee, status, at } of seen.disputes)
@@ -110,6 +108,9 @@ async function recordPayment(write: Write, order: OrderRow, seen: SeenPayment, d
         openedAt: at,
       })),
     )
+  // What the buyer's bank has taken back is not sent back once more.
+  if (payment!.is_new && decision.surplus.includes(seen))
+    await returnRest(write, order, payment!, { reason: PAID_TWICE, by: null })
   return { payment: payment!, ...returned, disputes }
 }
 

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { invalidField, notFound } from '../../platform/refusals.ts'
 import { minorUnitsOf } from '../mark-paid.ts'
 import { lockOrder } from '../order-rows.ts'
-import { paymentsOf, refundsOf } from '../payment-rows.ts'
+import { leftOf, paymentsOf } from '../payment-rows.ts'
 import { words } from '../refusal-words.ts'
 import { viewOrders } from '../view-orders.ts'
 import { requestRefund } from './request-refund.ts'
@@ -27,10 +27,7 @@ export const refundPayment: Handler<typeof orderCalls.refundPayment> = async (
   const orderId = found.order_id
   const [order] = await lockOrder(ctx.db, { orderId })
   const payment = (await paymentsOf(ctx.db, { orderId })).find(({ id }) => id === paymentId)!
-  const given = (await refundsOf(ctx.db, { orderId })).filter(
-    ({ payment_id, status }) => payment_id === paymentId && status !== 'failed',
-  )
-  const left = payment.amount - given.reduce((sum, one) => sum + one.amount, 0)
+  const [{ left }] = (await leftOf(ctx.db, { paymentId })) as [{ left: number }]
   const wanted = amount === undefined ? left : minorUnitsOf(payment, amount)
   if (wanted > left || wanted <= 0) throw invalidField('amount', words.refundTooLarge)
   await requestRefund(ctx, order!, {

@@ -1,7 +1,7 @@
 import type { Write } from '../../platform/ctx.ts'
 import { sendRefund } from '../job-names.ts'
 import type { OrderRow } from '../order-rows.ts'
-import { addRefund, type PaymentRow, refundsOf } from '../payment-rows.ts'
+import { addRefund, leftOf, type PaymentRow, refundsOf } from '../payment-rows.ts'
 
 /** Why money goes back by itself. */
 export const PAID_TWICE = 'paid twice'
@@ -41,7 +41,7 @@ interface Return {
 export async function returnRest(
   write: Write,
   order: OrderRow,
-  { id: paymentId, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  { id: paymentId }: Pick<PaymentRow, 'id'>,
   { reason, by }: Return,
 ) {
   const before = (await refundsOf(write.db, { orderId: order.id })).filter(
@@ -49,11 +49,11 @@ export async function returnRest(
   )
   const isTried = before.some((one) => one.status === 'failed' && one.reason === reason)
   if (by === null && isTried) return
-  const gone = before.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0)
-  if (gone >= amount) return
+  const [{ left }] = (await leftOf(write.db, { paymentId })) as [{ left: number }]
+  if (left <= 0) return
   await requestRefund(write, order, {
     paymentId,
-    amount: amount - gone,
+    amount: left,
     reason,
     keepsAccess: false,
     requestedBy: by,
