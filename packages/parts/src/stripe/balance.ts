@@ -21,7 +21,21 @@ interface Movement {
   readonly description: string | null
 }
 
-export function moveBalance(books: Books, moved: Movement): BalanceTransaction {
+/** As it is in the balance: changed, where the account is settled in another currency. */
+function settled({ account: { settles } }: Books, moved: Movement) {
+  if (!settles || settles.currency === moved.currency) return { ...moved, rate: null }
+  const { currency, rate } = settles
+  return {
+    ...moved,
+    currency,
+    rate,
+    amount: Math.round(moved.amount * rate),
+    fee: Math.round(moved.fee * rate),
+  }
+}
+
+export function moveBalance(books: Books, asked: Movement): BalanceTransaction {
+  const { rate, ...moved } = settled(books, asked)
   const waits = moved.type === 'charge'
   return books.balanceTransactions.add({
     id: books.newId('txn'),
@@ -32,7 +46,7 @@ export function moveBalance(books: Books, moved: Movement): BalanceTransaction {
     created: books.now(),
     currency: moved.currency,
     description: moved.description,
-    exchange_rate: null,
+    exchange_rate: rate,
     fee: moved.fee,
     fee_details:
       moved.fee === 0

@@ -33,6 +33,8 @@ export interface AccountFacts {
   readonly currency: string
   readonly name: string
   readonly created: number
+  /** What all money is changed into, and how much of that one of its own makes; left out, it stays as it came. */
+  readonly settles?: { readonly currency: string; readonly rate: number } | undefined
 }
 
 interface Surroundings {

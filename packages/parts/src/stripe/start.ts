@@ -3,7 +3,7 @@ import type { Acts } from './acts.ts'
 import { runningClock, standingClock } from './clock.ts'
 import { serve } from './serve.ts'
 import { API_VERSION } from './wire.ts'
-import { type OpenAccount, World } from './world.ts'
+import { type AboutAccount, type OpenAccount, World } from './world.ts'
 
 export interface StripeDouble extends Acts {
   /** Where it answers, and how the SDK is told. */
@@ -13,7 +13,7 @@ export interface StripeDouble extends Acts {
   readonly apiVersion: string
   /** The account that is there from the start. */
   readonly account: OpenAccount
-  openAccount(about?: { country?: string; currency?: string; name?: string }): OpenAccount
+  openAccount(about?: AboutAccount): OpenAccount
   stop(): Promise<void>
 }
 

@@ -18,6 +18,8 @@ export interface Faults {
   readonly seed: number
 }
 
+export type AboutAccount = Partial<Pick<AccountFacts, 'country' | 'currency' | 'name' | 'settles'>>
+
 /** An account with the keys that its owner sees in the dashboard. */
 export interface OpenAccount {
   readonly id: string
@@ -49,13 +51,19 @@ export class World {
     this.origin = origin
   }
 
-  openAccount({ country = 'IE', currency = 'eur', name = 'Guildhall' } = {}): OpenAccount {
+  openAccount({
+    country = 'IE',
+    currency = 'eur',
+    name = 'Guildhall',
+    settles,
+  }: AboutAccount = {}): OpenAccount {
     const account: AccountFacts = {
       id: this.newId('acct'),
       country,
       currency,
       name,
       created: this.clock.now(),
+      settles,
     }
     const [test, live] = [this.#open(account, false), this.#open(account, true)]
     return {

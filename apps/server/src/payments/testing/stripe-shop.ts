@@ -31,9 +31,9 @@ export async function startStripeShop() {
     ...shop,
     double,
     heard,
-    async openWithStripe() {
+    async openWithStripe(about?: Parameters<typeof double.openAccount>[0]) {
       const at = await shop.open()
-      const house = double.openAccount()
+      const house = double.openAccount(about)
       const { secretKey } = house
       await makeAccount(shop.server, at.seller, at.channelId, { gateway: 'stripe', secretKey })
       const reach = (path: string, method: 'GET' | 'POST') =>

@@ -7,6 +7,7 @@ import {
   Intent,
   InvoicePayments,
   Invoices,
+  type Movement,
   Named,
   Refunds,
   Session,
@@ -21,6 +22,12 @@ const statusOfDispute = (status: string) => (status === 'won' || status === 'los
 /** A bank that only asks has taken nothing, nor has one that was answered by a refund. */
 const hasMovedMoney = ({ status }: { readonly status: string }) =>
   !status.startsWith('warning_') && status !== 'prevented'
+
+/** What Stripe kept, in the currency of what was paid: where the account is settled in another, the same share of it. */
+const feeOf = (paid: { readonly amount: number; readonly currency: string }, moved: Movement) =>
+  moved.currency === paid.currency || moved.amount === 0
+    ? moved.fee
+    : Math.round((moved.fee * paid.amount) / Math.abs(moved.amount))
 
 /** A payment with all that went back of it; null where nothing was captured. */
 async function readPayment(kernel: Kernel, key: string, intentId: string): Promise<SeenPayment | null> {
@@ -41,11 +48,12 @@ async function readPayment(kernel: Kernel, key: string, intentId: string): Promi
     form: of,
     reply: Disputes,
   })
+  const paid = { amount: charge.amount_captured, currency: charge.currency }
   return {
     id: intentId,
     amount: charge.amount_captured,
     currency: charge.currency.toUpperCase(),
-    fee: charge.balance_transaction?.fee ?? 0,
+    fee: charge.balance_transaction ? feeOf(paid, charge.balance_transaction) : 0,
     at: charge.created,
     refunds: refunds.data.map(({ id, amount, status, created, metadata }) => ({
       id,
@@ -56,10 +64,10 @@ async function readPayment(kernel: Kernel, key: string, intentId: string): Promi
     })),
     disputes: disputes.data
       .filter(hasMovedMoney)
-      .map(({ id, amount, status, created, balance_transactions }) => ({
+      .map(({ id, amount, currency, status, created, balance_transactions }) => ({
         id,
         amount,
-        fee: Math.max(0, ...balance_transactions.map(({ fee }) => fee)),
+        fee: Math.max(0, ...balance_transactions.map((moved) => feeOf({ amount, currency }, moved))),
         status: statusOfDispute(status),
         at: created,
       })),

@@ -36,6 +36,9 @@ const Refund = z.object({
   metadata: Metadata,
 })
 
+/** What moved the balance of the account, in the currency in which that is settled. */
+const Movement = z.object({ amount: z.number(), currency: z.string(), fee: z.number() })
+
 const Charge = z.object({
   id: z.string(),
   amount: z.number(),
@@ -44,8 +47,10 @@ const Charge = z.object({
   created: seconds,
   status: z.string(),
   captured: z.boolean(),
-  balance_transaction: z.object({ fee: z.number() }).nullish(),
+  balance_transaction: Movement.nullish(),
 })
+
+export type Movement = z.output<typeof Movement>
 
 export const Refunds = z.object({ data: z.array(Refund) })
 
@@ -56,7 +61,8 @@ export const Disputes = z.object({
       amount: z.number(),
       status: z.string(),
       created: seconds,
-      balance_transactions: z.array(z.object({ fee: z.number() })).default([]),
+      currency: z.string(),
+      balance_transactions: z.array(Movement).default([]),
     }),
   ),
 })
