@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { statement } from '../database/statement.ts'
 import type { Job } from './jobs.ts'
 
 const BATCH = 500
@@ -19,6 +20,26 @@ export const enqueue = <P>(ctx: Write, job: Job<P>, payload: P, runAt?: Date) =>
 /** The same for all jobs of a kind about one thing. */
 const idAbout = (name: string, what: string) => createHash('md5').update(`${name} ${what}`).digest('hex')
 
+interface Added {
+  ids: string[]
+  job: string
+  payloads: string[]
+  runAts: Date[]
+  now: Date
+}
+
+/**
+ * However many they are, they are five parameters: of more than 65,535 PostgreSQL takes none. A row that waits already is
+ * locked, so that nobody takes it to the queue before this write has committed.
+ */
+const addJobs = statement<Added, never>(
+  'add_jobs',
+  `insert into outbox (id, job, payload, run_at, created_at)
+   select o.id, $job, o.payload::jsonb, o.run_at, $now
+   from unnest($ids::uuid[], $payloads::text[], $runAts::timestamptz[]) o (id, payload, run_at)
+   on conflict (id) do update set run_at = least(outbox.run_at, excluded.run_at)`,
+)
+
 /** Enqueues many jobs of one kind in one statement, all for one time or each for its own. */
 export async function enqueueAll<P>(
   ctx: Write,
@@ -28,19 +49,18 @@ export async function enqueueAll<P>(
 ) {
   const rows = payloads.map((payload, at) => ({
     id: job.about ? idAbout(job.name, job.about(payload)) : ctx.newId(),
-    job: job.name,
     payload: JSON.stringify(payload),
-    run_at: runAt instanceof Date ? runAt : runAt[at]!,
-    created_at: ctx.now,
+    runAt: runAt instanceof Date ? runAt : runAt[at]!,
   }))
   const single = [...new Map(rows.map((row) => [row.id, row])).values()]
   if (single.length === 0) return
-  await ctx.db
-    .insertInto('outbox')
-    .values(single)
-    // Locks the row that waits already: nobody takes it to the queue before this write has committed.
-    .onConflict((on) => on.column('id').doUpdateSet({ run_at: sql`least(outbox.run_at, excluded.run_at)` }))
-    .execute()
+  await addJobs(ctx.db, {
+    ids: single.map(({ id }) => id),
+    job: job.name,
+    payloads: single.map(({ payload }) => payload),
+    runAts: single.map((row) => row.runAt),
+    now: ctx.now,
+  })
 }
 
 /**
