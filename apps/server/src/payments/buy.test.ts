@@ -55,6 +55,15 @@ describe('an order', () => {
     expect(records).toHaveLength(1)
   })
 
+  it('stays the same when it is asked for again, in whatever order its details are kept', async () => {
+    shop.sell({ details: { longest: { second: 2, b: 1 }, a: 'one' } })
+    const { orderId } = await begin()
+    expect((await begin()).orderId).toBe(orderId)
+    shop.sell({ details: { longest: { second: 3, b: 1 }, a: 'one' } })
+    expect((await begin()).orderId).not.toBe(orderId)
+    shop.sell({ details: {} })
+  })
+
   it('is paid on the page of the gateway, and delivered by its webhook', async () => {
     const { orderId, url } = await begin()
     expect(await shop.goods(orderId)).toEqual([])

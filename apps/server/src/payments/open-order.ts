@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Checkout } from '@guildhall/contract/payments'
 import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { after, DAY } from '../platform/clock.ts'
@@ -65,7 +66,8 @@ const isSameQuote = (row: OrderRow, { taxId }: Wanted, quote: Quote, { total, ta
   row.period === quote.period &&
   row.trial_days === quote.trialDays &&
   row.details.taxId === taxId &&
-  JSON.stringify(row.details.options ?? {}) === JSON.stringify(quote.details)
+  // PostgreSQL keeps keys in an order of its own.
+  isDeepStrictEqual(row.details.options ?? {}, JSON.parse(JSON.stringify(quote.details)))
 
 /** The order that waits for this buyer, unless the quote has changed or its time is over. */
 async function reusable(ctx: Ctx, wanted: Wanted, quote: Quote, priced: TaxedQuote) {
