@@ -1,8 +1,8 @@
 import { chatCommands, receiptCommands } from '@guildhall/contract/chats'
 import { answers } from '../platform/handler.ts'
+import { sendMessageLive } from './address-message.ts'
 import { deleteMessagesLive } from './messages/delete-messages.ts'
 import { deliveredLive, seenLive } from './receipts.ts'
-import { sendMessageLive } from './requests/address-message.ts'
 import { seeChatLive } from './see-chat.ts'
 import { typingLive } from './typing.ts'
 

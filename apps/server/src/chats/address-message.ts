@@ -1,11 +1,11 @@
 import { missingText } from '@guildhall/contract'
 import type { chatCommands, messageCalls } from '@guildhall/contract/chats'
-import type { Ctx } from '../../platform/ctx.ts'
-import { type Handler, selfContained } from '../../platform/handler.ts'
-import { missing } from '../../platform/refusals.ts'
-import type { Said } from '../messages/prepare-message.ts'
-import { send } from '../messages/send-message.ts'
-import { sendToPerson } from './create-direct.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { type Handler, selfContained } from '../platform/handler.ts'
+import { missing } from '../platform/refusals.ts'
+import type { Said } from './messages/prepare-message.ts'
+import { send } from './messages/send-message.ts'
+import { sendToPerson } from './requests/create-direct.ts'
 
 /** The chat is named, or, before there is one, the person it shall be with. */
 async function sendTo(ctx: Ctx, chatId: string | undefined, receiverId: string | undefined, said: Said) {
