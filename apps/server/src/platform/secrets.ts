@@ -13,7 +13,7 @@ type Purpose = 'code' | 'csrf' | 'file' | 'mailbox' | 'payment' | 'seal' | 'tick
 /** What the server's one secret is used for; every purpose has a derived key of its own. */
 export interface Secrets {
   mac(purpose: Purpose, text: string): Buffer
-  /** Encrypts a secret that must stay in the database until a job sends it. */
+  /** Encrypts what must stay in the database and be read again, such as the keys of a payment account. */
   seal(text: string): string
   unseal(sealed: string): string
 }
