@@ -5,6 +5,7 @@ import { findChannel } from '../channels/standing.ts'
 import { endGrants, recordEnded, tellEnded } from '../grants/end-grants.ts'
 import { cancelSubscriptions } from '../payments/cancel-subscription.ts'
 import { giveUpOrders } from '../payments/give-up-order.ts'
+import { refuseOwnOrder } from '../payments/refuse-own-order.ts'
 import { lockSubscriptions } from '../payments/subscription-rows.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -34,6 +35,7 @@ export const revokeGrant: Handler<typeof gateCalls.revokeGrant> = async (
 /** Takes a tier from somebody at once, however they came to it. */
 async function takeAway(ctx: Ctx, { channelId, gateId, userId, isRefunded }: Taking) {
   const place = await lockGates(ctx, channelId)
+  if (isRefunded) refuseOwnOrder(ctx, place.standing, userId)
   const held = await grantRows(ctx, { channelId, gateId, userId, isEnded: false, take: 100 })
   if (held.length === 0) throw notFound(words.notHeld)
   const actorId = ctx.me.userId

@@ -14,6 +14,7 @@ import { lockOrder, type OrderRow, openAccountOf } from './order-rows.ts'
 import { makeAskedChange } from './orders/ask-for-change.ts'
 import { settledOrder } from './orders/purchases.ts'
 import { words } from './refusal-words.ts'
+import { refuseOwnOrder } from './refuse-own-order.ts'
 import { settleOrder } from './settle.ts'
 
 /** An amount as it travels in the minor units of an order. */
@@ -64,8 +65,9 @@ export const markPaid: TwoStepHandler<typeof orderCalls.markPaid> = async (
   ctx,
   { channelId, orderId, amount, paidTime, note },
 ) => {
-  await findAs(ctx, channelId, 'managePayments')
+  const { standing } = await findAs(ctx, channelId, 'managePayments')
   const order = await lockManualOrder(ctx, channelId, orderId)
+  refuseOwnOrder(ctx, standing, order.buyer_id)
   const { currency, total } = order
   const arrived = amount === undefined ? total : minorUnitsOf(order, amount)
   const at = paidTime ? new Date(paidTime) : ctx.now

@@ -14,6 +14,7 @@ export const words = catalogue('payments', {
   nothingSold: 'This community does not take payments yet',
   orderNotFound: 'There is no such order',
   orderClosed: 'This order was closed; look at the offer again',
+  ownOrder: 'Somebody else settles what you bought yourself',
   notManual: 'Only orders that are paid without a gateway can be marked as paid',
   alreadyPaid: 'This order is paid already',
   transactionNotFound: 'There is no such payment',

@@ -8,6 +8,7 @@ import { minorUnitsOf } from '../mark-paid.ts'
 import { lockOrder } from '../order-rows.ts'
 import { leftOf, paymentsOf } from '../payment-rows.ts'
 import { words } from '../refusal-words.ts'
+import { refuseOwnOrder } from '../refuse-own-order.ts'
 import { viewOrders } from '../view-orders.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -21,11 +22,12 @@ export const refundPayment: Handler<typeof orderCalls.refundPayment> = async (
   ctx,
   { channelId, transactionId: paymentId, amount, reason, keepAccess },
 ) => {
-  await findAs(ctx, channelId, 'managePayments')
+  const { standing } = await findAs(ctx, channelId, 'managePayments')
   const [found] = await orderOfPayment(ctx.db, { paymentId, channelId })
   if (!found) throw notFound(words.transactionNotFound)
   const orderId = found.order_id
   const [order] = await lockOrder(ctx.db, { orderId })
+  refuseOwnOrder(ctx, standing, order!.buyer_id)
   const payment = (await paymentsOf(ctx.db, { orderId })).find(({ id }) => id === paymentId)!
   const [{ left }] = (await leftOf(ctx.db, { paymentId })) as [{ left: number }]
   const wanted = amount === undefined ? left : minorUnitsOf(payment, amount)
