@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Handler } from '../platform/handler.ts'
 import { invalidField } from '../platform/refusals.ts'
 import { announceGate } from './announce-gate.ts'
+import { checkFree, givenForNothing } from './check-free.ts'
 import { type GateRow, gateAmong, lockGate } from './find.ts'
 import { checkReach, checkRoles, rolesGivenBy, setRoles } from './given-roles.ts'
 import { replacePrices } from './prices.ts'
@@ -24,6 +25,7 @@ export const editGate: Handler<typeof gateCalls.editGate> = async (ctx, { channe
       given.map(({ role_id }) => role_id),
     )
   if (look.includes) await checkIncluded(ctx, gates, gate, look.includes)
+  const before = await givenForNothing(ctx, gateId)
   await change(ctx, gate, look)
   if (look.prices) await replacePrices(ctx, channelId, gateId, look.prices)
   if (look.roles || look.includes !== undefined) {
@@ -31,6 +33,7 @@ export const editGate: Handler<typeof gateCalls.editGate> = async (ctx, { channe
     await setRoles(ctx, channelId, gateId, look.roles && [...look.roles, ...unseen])
     await announceGate(ctx, channelId, gateId)
   }
+  await checkFree(ctx, gateId, before)
   await record(ctx, channelId, {
     action: 'editGate',
     target: { kind: 'gate', id: gateId },

@@ -86,6 +86,30 @@ it('is not used to enter what its maker may not enter', async () => {
   expect((await edit(inner._id, { title: 'Inner', roles: [roleId] }, people.treasurer)).status).toBe(200)
 })
 
+it('is not given away, nor opened again as a gift, by whoever may not enter what it opens', async () => {
+  const { roleId } = await makeRoomRole(server, channelId)
+  const prices = [{ amount: 9, currency: 'EUR' as const, period: 'month' as const }]
+  const sold = await makeGate(server, people.owner, channelId, { roles: [roleId], prices })
+  const outer = await makeGate(server, people.owner, channelId, { includes: sold._id, prices })
+  const refused = { status: 403, body: { reason: 'gates.opensUnseen' } }
+  for (const { _id } of [sold, outer])
+    for (const look of [{ prices: [] }, { trialDays: 30 }])
+      expect(await edit(_id, look, people.treasurer)).toMatchObject(refused)
+  expect((await edit(sold._id, { prices: [], trialDays: 30 })).status).toBe(200)
+  // What costs more or less is theirs to say, and so is what opens nothing.
+  const cheaper = [{ ...prices[0]!, amount: 5 }]
+  expect((await edit(outer._id, { prices: cheaper }, people.treasurer)).status).toBe(200)
+  const plain = await makeGate(server, people.owner, channelId, { prices })
+  expect((await edit(plain._id, { prices: [], trialDays: 30 }, people.treasurer)).status).toBe(200)
+  const turn = (isArchived: boolean, as: Person) =>
+    server.call(gateCalls.activateOrDeactivateGate, { channelId, gateId: sold._id, isArchived }, { as })
+  expect((await turn(true, people.treasurer)).status).toBe(200)
+  expect(await turn(false, people.treasurer)).toMatchObject(refused)
+  const reopen = { channelId, gateId: sold._id, isArchived: false }
+  expect(await server.call(gateCalls.removeGate, reopen, { as: people.treasurer })).toMatchObject(refused)
+  expect((await turn(false, people.owner)).status).toBe(200)
+})
+
 it('includes another tier with all that one includes, and never itself', async () => {
   const roles = [await makeRole(server, channelId, []), await makeRole(server, channelId, [])]
   const first = await makeGate(server, people.owner, channelId, { roles: [roles[0]!] })

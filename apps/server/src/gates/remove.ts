@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { conflict } from '../platform/refusals.ts'
+import { checkFree } from './check-free.ts'
 import { lockGate } from './find.ts'
 import { words } from './refusal-words.ts'
 import { GATE_KIND } from './sell.ts'
@@ -29,8 +30,10 @@ interface Named {
 async function archive(ctx: Ctx, { channelId, gateId, isArchived }: Named & { isArchived: boolean }) {
   const { place, gates, gate } = await lockGate(ctx, channelId, gateId)
   if (gate.is_archived !== isArchived) {
-    if (!isArchived)
+    if (!isArchived) {
       checkPlanLimit(place.channel, 'gates', gates.filter(({ is_archived }) => !is_archived).length)
+      await checkFree(ctx, gateId)
+    }
     const set = { archived_at: isArchived ? ctx.now : null }
     await ctx.db.updateTable('gates').set(set).where('id', '=', gateId).execute()
     await record(ctx, channelId, {
