@@ -32,6 +32,7 @@ export const words = catalogue('events', {
   guestNotFound: 'Guest not found',
   guestsDoNotPay: 'Only members can buy a ticket for this event',
   placeByAccount: 'Whoever has this address already has a place with their account',
+  manyGuestsInChannel: 'Many people register for events of this community now',
   manyGuests: 'Many people register for this event now',
   registrationNotFound: 'Registration not found',
   placeNeeded: 'Only people with a seat can join',

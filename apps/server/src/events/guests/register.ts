@@ -11,6 +11,7 @@ import { checkAnswers } from '../registering/check-answers.ts'
 import { lockSeats } from '../registering/seats.ts'
 import { findForGuests } from './find-guest.ts'
 import { mailGuestLink } from './job-names.ts'
+import { limitLetters } from './limit-letters.ts'
 import { checkOpenToGuests } from './take-guest-place.ts'
 
 /** How many requests of one event may wait for their confirmation within an hour. */
@@ -51,7 +52,8 @@ export const registerGuest: Handler<typeof guestCalls.registerGuest> = async (
   { eventId, email, fullname, answers },
 ) => {
   await ctx.kernel.limits.spend('guestsPerAddress', addressBucket(ctx.visit.ip))
-  await findForGuests(ctx, eventId)
+  const { event } = await findForGuests(ctx, eventId)
+  await limitLetters(ctx, event.channelId)
   const seats = await lockSeats(ctx, eventId, null)
   checkOpenToGuests(seats, ctx.now)
   const key = newGuestKey()

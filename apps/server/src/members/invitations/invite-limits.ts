@@ -12,22 +12,23 @@ import { words } from '../refusal-words.ts'
 interface Facts {
   created_at: Date
   invitations_a_day: number | null
-  is_staff: boolean
+  is_staff: boolean | null
   email: string | null
 }
 
-const limitFacts = statement<{ channelId: string; userId: string }, Facts>(
+const limitFacts = statement<{ channelId: string; userId: string | null }, Facts>(
   'invite_limit_facts',
-  `select c.created_at, c.invitations_a_day, u.is_staff, u.email from channels c, users u
-   where c.id = $channelId and u.id = $userId`,
+  `select c.created_at, c.invitations_a_day, u.is_staff, u.email from channels c left join users u on u.id = $userId
+   where c.id = $channelId`,
 )
 
-/** How many people may be invited in a day by this person from this community. */
-async function mostADay(ctx: Ctx, channelId: string): Promise<number> {
+/** How many people who did not ask for it are mailed in a day from this community, by the viewer or by nobody. */
+export async function mostMailedADay(ctx: Ctx, channelId: string): Promise<number> {
   const { config } = ctx.kernel
-  const [facts] = await limitFacts(ctx.db, { channelId, userId: ctx.me.userId })
-  const { created_at: createdAt, invitations_a_day: setByStaff } = facts!
-  const isNew = newUntil(config, createdAt) > ctx.now && !isStaff(config, facts!)
+  const [facts] = await limitFacts(ctx.db, { channelId, userId: ctx.viewer?.userId ?? null })
+  const { created_at: createdAt, invitations_a_day: setByStaff, is_staff, email } = facts!
+  const isNew =
+    newUntil(config, createdAt) > ctx.now && !isStaff(config, { is_staff: is_staff === true, email })
   return setByStaff ?? (isNew ? config.LIMIT_INVITES_OF_NEW_A_DAY : config.LIMIT_INVITES_A_DAY)
 }
 
@@ -68,7 +69,7 @@ const boundsOf = statement<Asked, Bound>(
 )
 
 async function readBounds(ctx: Ctx, channelId: string, count: number) {
-  const most = await mostADay(ctx, channelId)
+  const most = await mostMailedADay(ctx, channelId)
   const bounds = await boundsOf(ctx.db, {
     channelId,
     userId: ctx.me.userId,

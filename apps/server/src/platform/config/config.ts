@@ -187,6 +187,7 @@ const Environment = z.object({
   COMMUNITY_IS_NEW_DAYS: z.coerce.number().int().min(0).default(7),
   /** Counts the invitations of one new community, and those of one person in all new communities. */
   LIMIT_INVITES_OF_NEW_A_DAY: count(20),
+  /** Letters to guests of events are limited alike for each community, and counted by themselves. */
   LIMIT_INVITES_A_DAY: count(500),
   /** Counts the invitations of all communities together. */
   LIMIT_INVITES_OF_ALL_A_DAY: count(5000),
