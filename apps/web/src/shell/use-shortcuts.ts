@@ -11,7 +11,9 @@ export interface Shortcut {
 export const singleKeys = createChoice('singleKeys', ['off'])
 
 const SEQUENCE_MS = 1200
-const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+/** What letters are typed into; a box that is ticked takes none. */
+const WRITES =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const COVERS = '[aria-modal="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 function pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {

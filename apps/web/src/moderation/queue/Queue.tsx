@@ -48,6 +48,8 @@ export function Queue({ tab, channel, caseId, isPhone }: Props) {
   const ids = reports.map(({ _id }) => _id)
 
   async function decideOne(report: KeptReport, what: Choice, told: Told) {
+    // The keys have left this case, although it is still shown.
+    if (steps.current() !== report._id) return
     const decided = dispatch(decide(report, what, told, steps.back))
     steps.leave([report._id])
     if (await decided) last.current = [report._id]

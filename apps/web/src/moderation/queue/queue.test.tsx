@@ -1,5 +1,5 @@
 import { moderationCalls as calls, moderationSignals } from '@guildhall/contract/moderation'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
@@ -174,6 +174,32 @@ it('goes by keys: next, select, keep and undo, but not while somebody types', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this post?' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'heej')
   expect(world.sent(calls.updatePostReport)).toHaveLength(1)
+})
+
+it('goes on by keys after a box was ticked with the mouse', async () => {
+  await openQueue({ reports: [plates, kilns] })
+  await caseOf('Dario Conti')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Dario Conti' }))
+  await userEvent.keyboard('j')
+  await caseOf('Elif Demir')
+})
+
+it('decides nothing about a case that the keys have left while it is still shown', async () => {
+  const world = await openQueue({ reports: [plates, kilns] })
+  await caseOf('Dario Conti')
+  const type = (keys: string) =>
+    act(() => {
+      for (const key of keys) fireEvent.keyDown(document.body, { key })
+    })
+  await type('je')
+  await caseOf('Elif Demir')
+  expect(world.sent(calls.updatePostReport)).toEqual([])
+  await type('k')
+  await caseOf('Dario Conti')
+  await type('ee')
+  await caseOf('Elif Demir')
+  await screen.findByText('Kept')
+  expect(world.sent(calls.updatePostReport)).toEqual([{ channelId, postId: plates._id, action: 'none' }])
 })
 
 it('lists its keys where they work', async () => {

@@ -41,8 +41,10 @@ export function useQueueSteps({ path, search, reports, openedId, isPhone }: Plac
   })
 
   const pathOf = (caseId: string | undefined) => [path, caseId].filter(Boolean).join('/') + search
-  const go = (caseId: string | undefined) =>
+  function go(caseId: string | undefined) {
+    at.current = caseId
     void navigate(pathOf(caseId), { replace: true, preventScrollReset: true })
+  }
   const enter = () => {
     isEntering.current = true
   }
@@ -51,13 +53,12 @@ export function useQueueSteps({ path, search, reports, openedId, isPhone }: Plac
     pathOf,
     enter,
     /** The case that the next key is about. */
-    current: () => at.current,
+    current: () => at.current ?? openedId,
     /** To the next or the previous row. */
     step(by: 1 | -1) {
       const place = reports.findIndex(({ _id }) => _id === at.current)
       const next = reports[place < 0 ? 0 : place + by]
       if (!next) return
-      at.current = next._id
       go(next._id)
       document.querySelector<HTMLElement>(`[data-case="${next._id}"] a`)?.focus()
     },
