@@ -13,10 +13,16 @@ type Listen = Listeners<typeof eventSignals>
 export const updateEvent: Listen['updateEvent'] =
   ({ eventId, changeNo, isEdited, channelId: _, ...counts }) =>
   async (dispatch, getState) => {
-    if (!getState().events.entities[eventId]) return
-    const show = () => dispatch(changed({ events: { [eventId]: counts } }))
-    await dispatch(applyNewest(eventId, 'counts', changeNo, show))
-    if (isEdited) await dispatch(refresh(`event/${eventId}`, fetchEventAgain(eventId)))
+    if (getState().events.entities[eventId]) {
+      const show = () => dispatch(changed({ events: { [eventId]: counts } }))
+      await dispatch(applyNewest(eventId, 'counts', changeNo, show))
+      if (isEdited) await dispatch(refresh(`event/${eventId}`, fetchEventAgain(eventId)))
+    }
+    const door = getState().doors.entities[eventId]
+    // Whoever has got a place since is let in by name too.
+    const isOther =
+      door && (counts.participantsCount !== door.rows.length || counts.waitingCount !== door.waitingCount)
+    if (isOther || (door && isEdited)) await dispatch(refresh(`door/${eventId}`, fetchDoor(eventId)))
   }
 
 export const updateDoor: Listen['updateDoor'] =

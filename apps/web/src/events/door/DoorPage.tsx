@@ -154,7 +154,7 @@ function DoorHead({ door, back }: { readonly door: Door; readonly back: string }
   )
 }
 
-/** Those who were let in without network, although they had no place any more. */
+/** Those who were let in without network, although they had no place any more, and tickets that nobody has a place by. */
 function NotOnList({
   refused,
   onDismiss,
@@ -165,13 +165,19 @@ function NotOnList({
   const { t } = useTranslation()
   const writing = useWriting()
   if (refused.length === 0) return null
+  const areTickets = refused.every(({ registrationId }) => registrationId === null)
   return (
     <div className={styles.notice}>
-      <Banner tone="warning" role="alert" title={t('events.door.refused')} onDismiss={onDismiss}>
+      <Banner
+        tone="warning"
+        role="alert"
+        title={t(areTickets ? 'events.door.strange' : 'events.door.refused')}
+        onDismiss={onDismiss}
+      >
         <ul>
           {refused.map(({ registrationId, name, time }) => (
             <li key={`${registrationId} ${time}`}>
-              {t('events.door.refusedAt', {
+              {t(registrationId === null ? 'events.door.strangeAt' : 'events.door.refusedAt', {
                 name: name || t('events.door.unnamed'),
                 time: clock(new Date(time), writing),
               })}

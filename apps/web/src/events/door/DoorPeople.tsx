@@ -1,6 +1,6 @@
 import { readTicketCode } from '@guildhall/contract/events'
 import { CircleCheck, CloudOff, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Avatar } from '../../ui/display/Avatar.tsx'
@@ -14,6 +14,9 @@ import { useKeeperName } from './use-keeper-name.ts'
 
 /** As many as a doorkeeper looks through; more are searched. */
 const MOST = 100
+
+/** The second press of a double one, which would take back what the first has done. */
+const TWICE_MS = 500
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -33,15 +36,25 @@ export function DoorPeople({ door, rows, queue, onLetIn, onUndo, onCode }: Props
   const [query, setQuery] = useState('')
   const found = rows.filter(({ name }) => plain(name).includes(plain(query.trim())))
   const waiting = new Set(queue.scans.map(({ registrationId }) => registrationId))
+  const pressed = useRef({ rowId: '', at: 0 })
+
+  function press({ _id }: DoorRow, { timeStamp: at }: MouseEvent, act: () => void) {
+    const isTwice = pressed.current.rowId === _id && at - pressed.current.at < TWICE_MS
+    pressed.current = { rowId: _id, at }
+    if (!isTwice) act()
+  }
+
   return (
     <section className={styles.people} aria-label={t('events.door.people')}>
       <form
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          if (query.trim()) onCode(query)
+          const isCode = readTicketCode(query) !== null
+          // Whoever typed a name that is listed means one of these, and no code.
+          if (query.trim() && (isCode || found.length === 0)) onCode(query)
           // A whole code has been looked up; the next person is searched for by name again.
-          if (readTicketCode(query)) setQuery('')
+          if (isCode) setQuery('')
         }}
       >
         <TextField
@@ -67,8 +80,8 @@ export function DoorPeople({ door, rows, queue, onLetIn, onUndo, onCode }: Props
               door={door}
               row={row}
               isWaiting={waiting.has(row._id)}
-              onLetIn={onLetIn}
-              onUndo={onUndo}
+              onLetIn={(event) => press(row, event, () => onLetIn(row))}
+              onUndo={(event) => press(row, event, () => onUndo(row))}
             />
           ))}
         </ul>
@@ -80,10 +93,13 @@ export function DoorPeople({ door, rows, queue, onLetIn, onUndo, onCode }: Props
   )
 }
 
-interface PersonProps extends Pick<Props, 'door' | 'onLetIn' | 'onUndo'> {
+interface PersonProps {
+  readonly door: Door
   readonly row: DoorRow
   /** What is known of them here is not on the server yet. */
   readonly isWaiting: boolean
+  readonly onLetIn: (event: MouseEvent) => void
+  readonly onUndo: (event: MouseEvent) => void
 }
 
 function DoorPerson({ door, row, isWaiting, onLetIn, onUndo }: PersonProps) {
@@ -119,13 +135,13 @@ function DoorPerson({ door, row, isWaiting, onLetIn, onUndo }: PersonProps) {
             )}
             <time dateTime={arrival.time}>{timeOf(arrival.time)}</time>
           </span>
-          <Button tone="ghost" onClick={() => onUndo(row)}>
+          <Button tone="ghost" onClick={onUndo}>
             {t('events.door.undo')}
             <span className="unseen"> {name}</span>
           </Button>
         </>
       ) : (
-        <Button onClick={() => onLetIn(row)}>
+        <Button onClick={onLetIn}>
           {t('events.door.checkIn')}
           <span className="unseen"> {name}</span>
         </Button>

@@ -13,10 +13,11 @@ export interface UnknownScan {
   readonly time: string
 }
 
-/** Somebody whom this device let in, although they had no place any more. */
+/** Somebody whom this device let in, although they had no place any more, or a ticket that nobody has a place by. */
 export interface RefusedScan {
-  readonly registrationId: string
-  /** Empty where the list did not name them any more either. */
+  /** Null for a ticket. */
+  readonly registrationId: string | null
+  /** Empty where the list did not name them any more either, and for a ticket. */
   readonly name: string
   readonly time: string
 }
@@ -94,5 +95,25 @@ export function recognized(queue: DoorQueue, rows: readonly DoorRow[], clientId:
     ...queue,
     scans: [...queue.scans, ...found],
     unknown: queue.unknown.filter(({ codeHash }) => !byHash.has(codeHash)),
+  }
+}
+
+/** The queue once a list is there that is newer than these codes: what it does not know is no ticket of this event. */
+export function judged(
+  queue: DoorQueue,
+  rows: readonly DoorRow[],
+  clientId: string,
+  older: readonly UnknownScan[],
+): DoorQueue {
+  const now = recognized(queue, rows, clientId)
+  const strange = now.unknown.filter((scan) => older.includes(scan))
+  if (strange.length === 0) return now
+  return {
+    ...now,
+    unknown: now.unknown.filter((scan) => !older.includes(scan)),
+    refused: [
+      ...(now.refused ?? []),
+      ...strange.map(({ time }) => ({ registrationId: null, name: '', time })),
+    ],
   }
 }

@@ -1,9 +1,18 @@
-import { type DoorEntry, type DoorList, doorCalls, ticketCodeFrom } from '@guildhall/contract/events'
-import { screen, waitFor, within } from '@testing-library/react'
+import {
+  type DoorEntry,
+  type DoorList,
+  doorCalls,
+  eventSignals,
+  ticketCodeFrom,
+} from '@guildhall/contract/events'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { listeners } from '../../app.tsx'
 import { RequestFailed } from '../../platform/http/request-failed.ts'
 import { eraseOutbox, PERSONAL } from '../../platform/outbox/erase-outbox.ts'
+import { hear } from '../../platform/realtime/listeners.ts'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
 import { bo } from '../../testing/people.ts'
@@ -132,6 +141,27 @@ it('shows who is here, and lets somebody in by their name', async () => {
   expect(sent()[0]!.scans![0]!.clientId).toMatch(/^[0-9a-f]{32}$/)
 })
 
+it('lets somebody in once who is pressed twice, and takes no name for a code', async () => {
+  const { list, merge } = await doorOf('Aoife Brennan', 'Kwame Mensah')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await userEvent.type(await search(), 'kwa{Enter}')
+  expect(screen.queryByText('Not on this list yet')).toBeNull()
+  const people = within(screen.getByRole('region', { name: 'People with a seat' }))
+  const pressAt = (timeStamp: number) => {
+    const button = people.getByRole('button', { name: /Kwame Mensah$/ })
+    fireEvent(button, Object.defineProperty(createEvent.click(button), 'timeStamp', { value: timeStamp }))
+  }
+  pressAt(1000)
+  // The second press hits what the first one has put in its place.
+  people.getByRole('button', { name: 'Undo Kwame Mensah' })
+  pressAt(1200)
+  screen.getByText('1 of 2 is here')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  pressAt(3000)
+  await screen.findByText('0 of 2 are here')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
 it('lets somebody in by their code, and says of one that is shown again who and when', async () => {
   const { list, merge } = await doorOf('Noor Haddad')
   openAt({ [LIST]: list, [CHECK_IN]: merge })
@@ -242,6 +272,33 @@ it('lets somebody in later whose ticket is newer than the list, at the time it w
   )
 })
 
+it('lists whoever gets a seat while the door is open', async () => {
+  const { entries, list } = await doorOf('Noor Haddad')
+  const { store } = openAt({ [LIST]: list })
+  await screen.findByText('0 of 1 are here')
+  entries.push(await entryOf('Late Guest'))
+  const counts = { participantsCount: 2, seatsLeft: null, waitingCount: 3, totalDiscussions: 0 }
+  const said = { eventId, channelId: slowKiln._id, changeNo: 2, isEdited: false, ...counts }
+  await act(() => hear(listeners, store.dispatch, eventSignals.updateEvent.name, said))
+  await screen.findByRole('button', { name: 'Check in Late Guest' })
+  screen.getByText('0 of 2 are here')
+})
+
+it('says of a ticket shown without network that nobody has a seat by it, and waits no longer', async () => {
+  const { list, merge } = await doorOf('Noor Haddad')
+  const { sent } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await screen.findByText('0 of 1 are here')
+  goOffline()
+  await show('Nobody')
+  await screen.findByText('1 to send')
+  goOnline()
+  await screen.findByText(/^A ticket shown at .*\. Nobody has a seat by it\.$/)
+  expect(screen.queryByText('1 to send')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('Not on the list')).toBeNull())
+  expect(sent()).toEqual([])
+})
+
 it('forgets who has a ticket when its person signs out, or does not keep the door any more', async () => {
   const { list } = await doorOf('Noor Haddad')
   openAt({ [LIST]: list })
@@ -258,7 +315,7 @@ it('forgets who has a ticket when its person signs out, or does not keep the doo
 
 it('shows those who do not keep the door nothing of who comes', async () => {
   openAt({ [LIST]: refused(403, 'forbidden', 'You do not keep the door of this event') })
-  await screen.findByText('You don’t keep this door')
+  await screen.findByText('You can’t check people in here')
 })
 
 it('says who was let in without network although their seat had been taken back', async () => {

@@ -5,8 +5,15 @@ import { isOffline, useBackOnline } from '../../platform/online.ts'
 import { changed } from '../../platform/store/collections.ts'
 import { useAppDispatch, useAppSelector } from '../../platform/store/hooks.ts'
 import type { Thunk } from '../../platform/store/store.ts'
-import { type DoorQueue, type QueuedScan, queueAfter, recognized } from './door-queue.ts'
-import { type Door, rowsAfter } from './door-state.ts'
+import {
+  type DoorQueue,
+  judged,
+  type QueuedScan,
+  queueAfter,
+  recognized,
+  type UnknownScan,
+} from './door-queue.ts'
+import { type Door, type DoorRow, rowsAfter } from './door-state.ts'
 import { deviceId, keepDoor, keptDoor } from './kept-door.ts'
 
 /** How long until what could not be sent is tried again. */
@@ -94,6 +101,9 @@ export function useDoorQueue(eventId: string, door: Door | undefined) {
     sendAgain: () => void send(),
     forgetRefused: () => setQueue((now) => ({ ...now, refused: [] })),
     add: (...scans: QueuedScan[]) => setQueue((now) => ({ ...now, scans: [...now.scans, ...scans] })),
+    /** Says of codes what a list knows of them that was asked for after they had been shown. */
+    judge: (rows: readonly DoorRow[], older: readonly UnknownScan[]) =>
+      setQueue((now) => judged(now, rows, deviceId(), older)),
     addUnknown: (codeHash: string, time: string) =>
       setQueue((now) =>
         now.unknown.some((one) => one.codeHash === codeHash)

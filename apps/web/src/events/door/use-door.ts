@@ -47,7 +47,14 @@ export function useDoor(eventId: string) {
   const me = useAppSelector((state) => state.preloadedData.me?._id ?? '')
   const stored = useAppSelector((state) => state.doors.entities[eventId])
   const [result, setResult] = useState<DoorResult | null>(null)
-  const load = () => dispatch(fetchDoor(eventId))
+  const { queue, add, addUnknown, judge, ...sending } = useDoorQueue(eventId, stored)
+  const rows = rowsWith(stored?.rows ?? [], queue, me)
+
+  async function load() {
+    const { unknown } = queue
+    const { rows: listed } = await dispatch(fetchDoor(eventId))
+    judge(listed, unknown)
+  }
   const { status, error, retry } = useLoad(eventId, async () => {
     const kept = keptDoor(me, eventId).door
     // What this device knew is there at once, and stays where there is no network.
@@ -59,11 +66,9 @@ export function useDoor(eventId: string) {
     return true
   })
   useWatch('door', eventId)
+  useWatch('event', eventId)
   useMissed(load)
   useBackOnline(() => void load().catch(() => undefined))
-
-  const { queue, add, addUnknown, ...sending } = useDoorQueue(eventId, stored)
-  const rows = rowsWith(stored?.rows ?? [], queue, me)
 
   function show(next: DoorResult) {
     setResult(next)
