@@ -3,7 +3,9 @@ import { Ban, Check, CircleAlert, Clock, type LucideIcon, Undo2 } from 'lucide-r
 import { useTranslation } from 'react-i18next'
 import { Tag, type TagTone } from '../ui/display/Tag.tsx'
 
-const looks: Readonly<Record<OrderStatus, readonly [TagTone, LucideIcon]>> = {
+type Standing = OrderStatus | 'ended'
+
+const looks: Readonly<Record<Standing, readonly [TagTone, LucideIcon]>> = {
   open: ['neutral', Clock],
   pending: ['warning', Clock],
   paid: ['success', Check],
@@ -12,10 +14,11 @@ const looks: Readonly<Record<OrderStatus, readonly [TagTone, LucideIcon]>> = {
   expired: ['neutral', Ban],
   cancelled: ['neutral', Ban],
   review: ['warning', CircleAlert],
+  ended: ['neutral', Ban],
 }
 
 /** How an order stands. */
-export function OrderTag({ status }: { readonly status: OrderStatus }) {
+export function OrderTag({ status }: { readonly status: Standing }) {
   const { t } = useTranslation()
   const [tone, Icon] = looks[status]
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { channelPath } from '../channels/address.ts'
 import { useAppSelector } from '../platform/store/hooks.ts'
 import { Time } from '../ui/display/Time.tsx'
+import { standingOf } from './is-live.ts'
 import { OrderTag } from './OrderTag.tsx'
 import styles from './Purchases.module.css'
 import { useOrderAmount } from './use-order-amount.ts'
@@ -15,12 +16,12 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
   const { t } = useTranslation()
   const amount = useOrderAmount()
   const channel = useAppSelector((state) => state.channels.entities[order.channelId])
-  const { title, status, currency, period, tax, isDelivered, deliveredUntil } = order
+  const { title, currency, period, tax, isDelivered, deliveredUntil } = order
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{title}</bdi> <OrderTag status={status} />
+          <bdi>{title}</bdi> <OrderTag status={standingOf(order)} />
         </p>
         <p className={styles.detail}>
           {channel && (

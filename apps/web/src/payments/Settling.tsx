@@ -10,6 +10,7 @@ import { Card } from '../ui/display/Card.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { standingOf } from './is-live.ts'
 import { PayYourself } from './PayYourself.tsx'
 import { usePurchaseKind } from './purchase-kinds.ts'
 import { useSettling } from './use-settling.ts'
@@ -46,6 +47,23 @@ export function Settling({ orderId }: { readonly orderId: string }) {
     const words = { title: order.title }
     if (order.instructions && (order.status === 'open' || order.status === 'pending'))
       return <PayYourself order={order} />
+    const toChannel = channel && (
+      <LinkButton tone="primary" to={channelPath(channel)}>
+        {t('payments.settling.to', { name: channel.title })}
+      </LinkButton>
+    )
+    // The address of this page may be opened again long after.
+    if (standingOf(order) === 'ended')
+      return (
+        <Empty
+          role="status"
+          tone="neutral"
+          icon={<Clock {...icon} />}
+          title={t('payments.settling.ended', words)}
+          text={t('payments.settling.endedText')}
+          action={toChannel}
+        />
+      )
     if (order.status === 'paid')
       return (
         <Empty
@@ -53,13 +71,7 @@ export function Settling({ orderId }: { readonly orderId: string }) {
           icon={<PartyPopper {...icon} />}
           title={t('payments.settling.paid', words)}
           text={t(order.isDelivered ? 'payments.settling.paidText' : 'payments.settling.paidSoon')}
-          action={
-            channel && (
-              <LinkButton tone="primary" to={channelPath(channel)}>
-                {t('payments.settling.to', { name: channel.title })}
-              </LinkButton>
-            )
-          }
+          action={toChannel}
         />
       )
     if (order.status === 'pending')

@@ -18,3 +18,7 @@ export const doubtOf = ({ status }: Order) => doubtful.find((one) => one === sta
 /** Whether another amount will be taken when the period is over. */
 export const isRenewing = (order: Order): order is SubscribedOrder =>
   isLive(order) && !order.subscription.isCancelled && doubtOf(order) === null
+
+/** How an order stands: what was paid again and again and is over is not merely paid. */
+export const standingOf = ({ status, subscription }: Order) =>
+  status === 'paid' && subscription?.status === 'ended' ? 'ended' : status

@@ -61,6 +61,21 @@ describe('what somebody bought', () => {
     expect(row?.textContent).toContain('€9per month, incl. €1.68 tax')
   })
 
+  it('says of what was paid again and again that it has ended, in the list and where somebody came back', async () => {
+    const over = { ...tier, subscription: subscription({ status: 'ended' }), isDelivered: false }
+    openPurchases(
+      {
+        [orderCalls.getPurchases.path]: () => ({ orders: [over], next: null }),
+        [orderCalls.confirmPayment.path]: () => ({ message: 'Looked', order: over }),
+      },
+      `?order=${tier._id}`,
+    )
+    await screen.findByText('Journeyman, monthly has ended')
+    expect(screen.queryByText('Journeyman, monthly is yours')).toBeNull()
+    const [row] = within(await screen.findByRole('list', { name: 'Purchases' })).getAllByRole('listitem')
+    expect(row?.textContent).toContain('Journeyman, monthly Ended')
+  })
+
   it('names who stands on receipts', async () => {
     openPurchases()
     const card = await screen.findByRole('region', { name: 'On your receipts' })
