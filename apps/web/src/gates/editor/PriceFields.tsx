@@ -2,8 +2,12 @@ import type { Period } from '@guildhall/contract/gates'
 import { currencies } from '@guildhall/contract/money'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCanOpenSetting } from '../../channels/setting-rows.ts'
+import { useChannel } from '../../channels/use-channel.ts'
+import { settingPath } from '../../channels/use-channel-settings.ts'
 import { parseAmount } from '../../money/parse-amount.ts'
 import { useAmount } from '../../money/use-amount.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { FieldMessage } from '../../ui/forms/FieldMessage.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { monthlyOf } from '../savings.ts'
@@ -26,6 +30,8 @@ interface Props {
 export function PriceFields({ value, error, taxIncluded, onChange, onBlur, trial }: Props) {
   const { t } = useTranslation()
   const amount = useAmount()
+  const channel = useChannel()
+  const canChangeCurrency = useCanOpenSetting(channel, 'general')
   const type = (at: number, period: Period, text: string) =>
     onChange(value.map((one, i) => (i === at ? { ...one, typed: { ...one.typed, [period]: text } } : one)))
   const inMonth = ({ currency, typed }: Props['value'][number]) => {
@@ -64,6 +70,13 @@ export function PriceFields({ value, error, taxIncluded, onChange, onBlur, trial
         ))}
       </div>
       <FieldMessage id="prices-message" error={error} />
+      {canChangeCurrency && (
+        <div>
+          <LinkButton size="sm" tone="ghost" to={settingPath(channel, 'general')}>
+            {t('gates.form.changeCurrency')}
+          </LinkButton>
+        </div>
+      )}
       <div className={styles.trial}>
         <div>
           <p className={styles.trialName} aria-hidden="true">

@@ -74,6 +74,12 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const preview = () => screen.getByRole('region', { name: 'As people see it' })
 const save = () => userEvent.click(screen.getByRole('button', { name: /^(Save|Create) tier$/ }))
 
+it('leads to where the currency of a community is changed', async () => {
+  openEditor('new')
+  const link = await screen.findByRole('link', { name: 'Change currency' })
+  expect(link.getAttribute('href')).toBe('/c/slow-kiln/settings/general')
+})
+
 it('makes a tier, whose card changes with what is typed [GATE-12] [GATE-13]', async () => {
   const made = gate('Master')
   const { inputs, router } = openEditor('new', {
