@@ -183,7 +183,7 @@ test('a refund closes the room in the tab that shows it', async ({ browser }) =>
 /** Cancels the tier where tiers are listed; it stays until the end of what is paid. */
 async function stop(page: Page) {
   await page.getByRole('button', { name: 'Cancel Journeyman' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Stop Journeyman?' })
-  await question.getByRole('button', { name: 'Stop at the end' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel Journeyman?' })
+  await question.getByRole('button', { name: 'Cancel at period end' }).click()
   await expect(page.getByText(/^Ends on /)).toBeVisible()
 }

@@ -310,7 +310,7 @@ it('cancels in two clicks what is paid again and again, and keeps it after all [
     asMember(),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel Journeyman' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop at the end' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel at period end' }))
   await screen.findByText(/^Ends on/)
   await userEvent.click(screen.getByRole('button', { name: 'Keep Journeyman' }))
   await screen.findByText('Renews by itself')

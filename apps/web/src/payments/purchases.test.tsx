@@ -271,7 +271,7 @@ describe('what somebody bought', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel Journeyman, monthly' }))
       const dialog = within(await screen.findByRole('alertdialog'))
       expect(dialog.getByText(/^It stays open until/).textContent).toContain('18 June 2031')
-      await userEvent.click(dialog.getByRole('button', { name: 'Stop at the end' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel at period end' }))
       await waitFor(async () =>
         expect((await memberships()).textContent).toContain('You cancelled it. Nothing more is charged.'),
       )

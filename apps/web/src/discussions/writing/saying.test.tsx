@@ -145,7 +145,7 @@ describe('whoever may only read', () => {
       preloaded: signedOut,
     })
     await screen.findByText('Dust')
-    screen.getByText('Join Slow Kiln to take part')
+    screen.getByText('Join Slow Kiln to take part.')
     screen.getByRole('link', { name: 'Ask to join' })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
@@ -154,7 +154,7 @@ describe('whoever may only read', () => {
   it('reads what was said before comments were switched off', async () => {
     openTalk({ discussions: [said('Dust')], post: { discussionsEnabled: false } })
     await screen.findByText('Dust')
-    screen.getByText('Comments are off')
+    screen.getByText('Comments are off.')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
