@@ -52,6 +52,18 @@ describe('a page', () => {
     expect(priv).not.toContain('<form')
   })
 
+  it('that only the browser renders says so where no script runs, with a way on [APP-HYDRATE-3]', async () => {
+    const said = (body: string) => /<noscript>.*<\/noscript>/s.exec(body)?.[0]
+    const visitor = await open('/me/settings/sessions')
+    expect(said(visitor.body)).toContain('This page needs JavaScript')
+    expect(said(visitor.body)).toContain('<a href="/signin">Go to sign-in</a>')
+    const ana = await server.signIn('ana@noscript.test')
+    const member = await open('/me/settings/sessions', `token=${ana.token}`)
+    expect(said(member.body)).not.toContain('/signin')
+    expect(said((await open('/me/settings/sessions', 'language=de')).body)).toContain('Diese Seite braucht')
+    expect(said((await open('/')).body)).toContain('You can read public pages')
+  })
+
   it('knows who opens it, and tells when the secret is old', async () => {
     const ana = await server.signIn('ana@pages.test')
     const state = stateIn((await open('/', `token=${ana.token}`)).body)

@@ -3,6 +3,7 @@ import type { Page, Preloaded } from '@guildhall/contract/pages'
 import type { Config } from '../platform/config/config.ts'
 import type { Head } from '../platform/preloader.ts'
 import { embedded, headHtml, iconHtml } from './head.ts'
+import { pageNeedsScript, partsNeedScript } from './needs-script.ts'
 import type { NameFiles } from './page-files.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -43,7 +44,8 @@ export function filled(template: string, cookies: Cookies, filling: Filling): st
     .replace(/<link rel="icon"[^>]*>/, (own) => (head && iconHtml(head)) ?? own)
     .replace('<!--head-->', () => headHtml({ title, description }, head, config))
     .replace('<!--files-->', () => nameFiles(page?.parts ?? []))
-    .replace('<!--html-->', () => page?.html ?? spinner)
+    .replace('<div id="root">', (root) => (page?.html ? partsNeedScript(preloaded.language) : '') + root)
+    .replace('<!--html-->', () => page?.html ?? spinner + pageNeedsScript(preloaded))
     .replace('<!--state-->', () => embedded({ ...preloaded, title, description }))
 }
 
