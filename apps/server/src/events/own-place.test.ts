@@ -5,7 +5,7 @@ import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../channels/testing/make-channel.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
-import { checkInvariants } from '../platform/invariants.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { makeEvent } from './testing/make-event.ts'
@@ -24,12 +24,7 @@ beforeEach(async () => {
   channelId = await makeChannel(server, people.owner, { isPublic: true })
   await addMembers(server, channelId, [people.host, people.other, people.ana, people.bo])
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 
 const read = (as: Person, eventId: string) => server.call(eventCalls.getEventInfo, { eventId }, { as })
 const rsvp = (as: Person, eventId: string, enabledRSVP: boolean) =>

@@ -5,11 +5,12 @@ import { invoiceCalls, orderCalls, paymentAccountCalls, taxCalls } from '@guildh
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { makePeople } from '../users/testing/make-people.ts'
 import { askToBuy, buyGate, press } from './testing/buy-gate.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'ana' | 'bo', Person>
@@ -24,7 +25,7 @@ beforeEach(async () => {
   ;({ round, people, channelId, contextId, roleId } = await openCommunity(server, ['ana']))
   await server.kernel.db.updateTable('channels').set({ tier: 'Pro' }).where('id', '=', channelId).execute()
 })
-afterAll(() => closeSound(server))
+afterAll(() => closeChecked(server))
 
 const monthly = { amount: 9, currency: 'EUR', period: 'month' } as const
 const yearly = { amount: 90, currency: 'EUR', period: 'year' } as const

@@ -12,11 +12,12 @@ import { paymentJobs } from '../payments/jobs.ts'
 import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { askToBuy, buyGate, press } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'ana' | 'bo', Person>
@@ -39,7 +40,7 @@ beforeEach(async () => {
     })
   )._id
 })
-afterAll(() => closeSound(server))
+afterAll(() => closeChecked(server))
 
 const work = async () => {
   while ((await runDueJobs(server, paymentJobs)) > 0);

@@ -8,11 +8,12 @@ import { lookAtSubscriptions } from '../payments/remind-of-subscriptions.ts'
 import { renewByHand } from '../payments/renew-by-hand.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { askToBuy } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let owner: Person
@@ -23,7 +24,7 @@ type Name = keyof typeof tiers
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => closeSound(server))
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   const opened = await openCommunity(server, ['ana'])
   const { roleId } = opened

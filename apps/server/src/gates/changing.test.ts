@@ -7,11 +7,12 @@ import { paymentJobs } from '../payments/jobs.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { DAY } from '../platform/clock.ts'
 import { stillClock } from '../testing/clock.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { askToBuy, press } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let double: StripeDouble
@@ -32,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({ settings, time: stillClock() })
   await server.web.app.listen({ host: '127.0.0.1', port })
 })
-afterAll(() => closeSound(server))
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   rounds += 1
   // Each test has its own Stripe, so that a leap of a year renews one subscription and not those of all tests before.

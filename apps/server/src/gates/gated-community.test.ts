@@ -11,12 +11,13 @@ import { endDueGrants } from '../grants/chores.ts'
 import { memberJobs } from '../members/jobs.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
 import { after, DAY } from '../platform/clock.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { runDueJobs } from '../testing/due-jobs.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import type { Person, TestServer } from '../testing/server.ts'
 import { askToBuy, buyGate, press } from './testing/buy-gate.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 let inbox: Inbox
 let server: TestServer
@@ -27,7 +28,7 @@ let round: string
 beforeAll(async () => {
   ;({ inbox, server } = await startMailServer())
 })
-afterAll(() => closeSound(server))
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   const made = await openCommunity(server, [])
   ;({ round, people, channelId } = made)

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeChannel, makeRoomRole } from '../channels/testing/make-channel.ts'
 import { endDueGrants } from '../grants/chores.ts'
 import { after, DAY, MINUTE, SECOND } from '../platform/clock.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { choreOf } from '../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 let server: TestServer
 let people: Record<'owner' | 'ana' | 'bo', Person>
@@ -27,7 +28,7 @@ beforeEach(async () => {
   gateId = (await makeGate(server, people.owner, channelId, { title: 'Journeyman', roles: [made.roleId] }))
     ._id
 })
-afterAll(() => closeSound(server))
+afterAll(() => closeChecked(server))
 
 const enters = async (as: Person) =>
   (await server.call(contextCalls.getContexts, { channelId }, { as })).body.contexts.some(

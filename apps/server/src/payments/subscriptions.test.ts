@@ -2,7 +2,7 @@ import { orderCalls, subscriptionCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, DAY } from '../platform/clock.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { checkInvariants } from '../platform/invariants.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { cancelSubscriptions } from './cancel-subscription.ts'
 import { giveUpOrders } from './give-up-order.ts'
 import { orderById } from './order-rows.ts'
@@ -15,10 +15,7 @@ let at: Awaited<ReturnType<Shop['openWithStripe']>>
 beforeAll(async () => {
   shop = await startStripeShop()
 })
-afterAll(async () => {
-  expect((await checkInvariants(shop.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeChecked(shop))
 beforeEach(async () => {
   shop.sell({ period: 'month', trialDays: 0 })
   at = await shop.openWithStripe()

@@ -2,7 +2,7 @@ import { eventCalls, guestCalls } from '@guildhall/contract/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeChannel } from '../../channels/testing/make-channel.ts'
 import { DAY, HOUR } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { choreOf } from '../../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
@@ -24,12 +24,7 @@ beforeEach(async () => {
   ;[owner] = Object.values(await makePeople(server, [`owner${round}`])) as [Person]
   channelId = await makeChannel(server, owner, { isPublic: true })
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 
 const make = async () => (await makeEvent(server, owner, channelId))._id
 const ask = (eventId: string, email = GIL) =>

@@ -2,7 +2,7 @@ import { doorCalls, eventCalls, guestCalls, registrationCalls } from '@guildhall
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
 import { after, HOUR, MINUTE } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { makeEvent } from '../testing/make-event.ts'
@@ -18,12 +18,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['owner', 'ana', 'bo', 'exporter'])
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   const { owner, ana, bo, exporter } = people
   channelId = await makeChannel(server, owner, { isPublic: true })

@@ -3,7 +3,7 @@ import { guestPlaceAddress } from '@guildhall/contract/events/addresses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
 import { DAY } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { makeEvent } from '../testing/make-event.ts'
@@ -19,12 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await makePeople(server, ['owner', 'ana'])
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   const { owner, ana } = people
   channelId = await makeChannel(server, owner, { isPublic: true })

@@ -4,7 +4,7 @@ import { removalCalls } from '@guildhall/contract/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../../channels/testing/make-channel.ts'
 import { DAY } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { choreOf } from '../../testing/domains.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -21,12 +21,7 @@ let channelId: string
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   round += 1
   ;[owner, ana] = Object.values(await makePeople(server, [`owner${round}`, `ana${round}`])) as [

@@ -6,7 +6,7 @@ import type { Inbox } from '@guildhall/parts/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
 import { after, HOUR, MINUTE } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
@@ -27,12 +27,7 @@ beforeAll(async () => {
   ;({ inbox, server } = await startMailServer())
   people = await makePeople(server, ['owner', 'ana', 'bo', 'cy', 'exporter', 'stranger'])
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 beforeEach(async () => {
   const { owner, ana, bo, cy, exporter } = people
   channelId = await makeChannel(server, owner, { isPublic: true, title: 'Slow Kiln' })

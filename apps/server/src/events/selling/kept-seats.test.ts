@@ -7,7 +7,7 @@ import { press } from '../../gates/testing/buy-gate.ts'
 import { paymentJobs } from '../../payments/jobs.ts'
 import { makeAccount } from '../../payments/testing/make-account.ts'
 import { after, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
@@ -25,12 +25,7 @@ let round = 0
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 // Time goes on in these tests, and sessions end with it.
 beforeEach(async () => {
   round += 1

@@ -3,7 +3,7 @@ import { type Event, eventCalls } from '@guildhall/contract/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../../channels/testing/make-channel.ts'
 import { DAY } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { choreOf } from '../../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
@@ -27,12 +27,7 @@ beforeEach(async () => {
   channelId = await makeChannel(server, owner)
   await addMembers(server, channelId, [member])
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 
 /** A weekly series that is longer than events are made ahead. */
 function make(more: object = {}) {

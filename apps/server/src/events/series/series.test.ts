@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
 import { DAY } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { choreOf } from '../../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
@@ -22,12 +22,7 @@ beforeAll(async () => {
   await addMembers(server, channelId, [member])
   today = server.kernel.clock()
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 
 /** A day so many days from now, such as 2026-10-25. */
 const inDays = (days: number) => new Date(today.getTime() + days * DAY).toISOString().slice(0, 10)

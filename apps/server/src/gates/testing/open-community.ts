@@ -1,6 +1,4 @@
-import { expect } from 'vitest'
 import { addMembers, makeChannel, makeRoomRole } from '../../channels/testing/make-channel.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 
@@ -13,11 +11,4 @@ export async function openCommunity(server: TestServer, within: readonly ('ana' 
   const channelId = await makeChannel(server, people.owner)
   for (const name of within) await addMembers(server, channelId, [people[name]])
   return { round, people, channelId, ...(await makeRoomRole(server, channelId)) }
-}
-
-/** Closes a server of which everything must hold; only letters may wait, where a test lets days go by. */
-export async function closeSound(server: TestServer) {
-  const broken = (await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')
-  await server.close()
-  expect(broken).toEqual([])
 }

@@ -1,16 +1,13 @@
 import { feeOf } from '@guildhall/parts/stripe/balance'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkInvariants } from '../../../platform/invariants.ts'
+import { closeChecked } from '../../../testing/close-checked.ts'
 import { startStripeShop } from '../../testing/stripe-shop.ts'
 
 let shop: Awaited<ReturnType<typeof startStripeShop>>
 beforeAll(async () => {
   shop = await startStripeShop()
 })
-afterAll(async () => {
-  expect((await checkInvariants(shop.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeChecked(shop))
 
 it('books what Stripe kept in the currency of the order, also where it is told in another', async () => {
   const { buyer, thingId } = await shop.openWithStripe({ settles: { currency: 'inr', rate: 100 } })
