@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../platform/clock.ts'
 import { inWrite } from '../platform/in-write.ts'
-import { checkInvariants } from '../platform/invariants.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { cancelSubscriptions } from './cancel-subscription.ts'
 import { lookAtSubscriptions } from './remind-of-subscriptions.ts'
 import { makeAccount } from './testing/make-account.ts'
@@ -16,11 +16,7 @@ let at: Awaited<ReturnType<Shop['open']>>
 beforeAll(async () => {
   shop = await startShop()
 })
-afterAll(async () => {
-  const faults = await checkInvariants(shop.kernel)
-  expect(faults.filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeChecked(shop))
 beforeEach(async () => {
   shop.sell({ lines: [{ title: 'A vase', amount: 900 }], period: 'once', trialDays: 0 })
   at = await shop.open()
@@ -167,4 +163,16 @@ it('a second payment that the gateway does not give back waits for somebody', as
   await refund(second)
   expect(await waiting()).toEqual([])
   expect(await goods([first, second])).toEqual([1, 0])
+})
+
+it('a second payment that could not go back waits for nobody when the bank of the buyer has taken it', async () => {
+  const [first, second] = await beginTwice()
+  await press(first)
+  await shop.press(second.url, 'pay')
+  await shop.confirm(at.buyer, second.orderId)
+  await sql`update refunds set status = 'failed' where order_id = ${second.orderId}`.execute(shop.kernel.db)
+  await press(second, 'dispute')
+  expect(await waiting()).toEqual([[second.orderId, 'refund']])
+  await press(second, 'lose')
+  expect(await waiting()).toEqual([])
 })

@@ -130,6 +130,22 @@ describe('what an order is', () => {
     ])
   })
 
+  it('has nothing to look at in a payment that did not fit and is gone', () => {
+    const review = (status: 'open' | 'lost', refund: number) => {
+      const odd: SeenPayment = {
+        id: 'a',
+        amount: 500,
+        currency: 'EUR',
+        fee: 0,
+        at,
+        refunds: refund > 0 ? [{ id: 'r', refundId: null, amount: refund, status: 'done', at }] : [],
+        disputes: [{ id: 'd', amount: 500 - refund, fee: 0, status, at }],
+      }
+      return decideOrder(order, seenWith([odd]), known).review
+    }
+    expect([review('open', 0), review('lost', 0), review('lost', 200)]).toEqual(['amount', '', ''])
+  })
+
   it('leaves a subscription some days of grace, unless it is cancelled', () => {
     const subscription = {
       id: 's',

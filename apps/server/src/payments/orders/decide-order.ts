@@ -54,6 +54,12 @@ const refunded = ({ refunds }: SeenPayment) =>
 
 const isReturned = (payment: SeenPayment) => refunded(payment) >= payment.amount
 
+const lost = ({ disputes }: SeenPayment) =>
+  disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+
+/** Whether nothing is left of it, by us or by the buyer's bank. */
+const isGone = (payment: SeenPayment) => refunded(payment) + lost(payment) >= payment.amount
+
 const isDisputed = ({ disputes }: SeenPayment) => disputes.some(({ status }) => status !== 'won')
 
 const byTime = (a: SeenPayment, b: SeenPayment) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
@@ -122,7 +128,7 @@ export function decideOrder(order: Ordered, seen: Seen, known: Known): Decision 
     order.asked.includes(amount) && currency === order.currency && !known.foreign.has(id)
   const fitting = payments.filter(fits)
   const counted = acceptedOf(order, fitting, known)
-  const odd = payments.filter((payment) => !fits(payment) && !isReturned(payment))
+  const odd = payments.filter((payment) => !fits(payment) && !isGone(payment))
   const current = currentOf(order, counted)
   const withheld = withheldOf(order, seen, counted, current, known)
   const isLost = counted.some(({ disputes }) => disputes.some(({ status }) => status === 'lost'))

@@ -2,7 +2,7 @@ import type { Write } from '../../platform/ctx.ts'
 import { soldWith } from '../cancel-subscription.ts'
 import { giveUpLocked } from '../give-up-order.ts'
 import { lockOrder, type OrderRow } from '../order-rows.ts'
-import { paymentsOf, refundsOf, type SavedPayment } from '../payment-rows.ts'
+import { leftOf, paymentsOf, refundsOf, type SavedPayment } from '../payment-rows.ts'
 import { findSellable } from '../sellable.ts'
 import type { Decision } from './decide-order.ts'
 import { decisiveOrderOf, type KnownOrder } from './known-of.ts'
@@ -68,10 +68,10 @@ export async function returnNew(write: Write, order: OrderRow, payments: readonl
 /** Whether a payment that does not count was to go back, and could not. */
 export async function isStuck(write: Write, { id: orderId }: OrderRow, { surplus }: Decision) {
   if (surplus.length === 0) return false
-  const refunds = await refundsOf(write.db, { orderId })
-  return (await paymentsOf(write.db, { orderId })).some(({ id, external_id, amount }) => {
-    const mine = refunds.filter(({ payment_id }) => payment_id === id)
-    const gone = mine.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0)
-    return surplus.some((one) => one.id === external_id) && gone < amount && mine.length > 0
-  })
+  const tried = new Set((await refundsOf(write.db, { orderId })).map(({ payment_id }) => payment_id))
+  for (const { id: paymentId, external_id } of await paymentsOf(write.db, { orderId })) {
+    const isTried = tried.has(paymentId) && surplus.some(({ id }) => id === external_id)
+    if (isTried && (await leftOf(write.db, { paymentId }))[0]!.left > 0) return true
+  }
+  return false
 }
