@@ -16,11 +16,12 @@ const memberWith = statement<{ channelId: string; userId: string; eventId: strin
    where m.channel_id = $channelId and m.user_id = $userId for key share of m`,
 )
 
-/** SQL of a published event that is over, and of which an order was seen paid before: then the seat was given. */
+/** A published event that is over, where the order was paid, and seen so, while it was not: then the seat was given. */
 const hadSeat = statement<{ eventId: string; orderId: string; now: Date }, { id: string }>(
   'seat_had_at_event_that_is_over',
   `select e.id from events e join orders o on o.id = $orderId
-   where e.id = $eventId and e.state = 'published' and e.ends_at <= $now and o.paid_at < e.ends_at`,
+   where e.id = $eventId and e.state = 'published' and e.ends_at <= $now and o.paid_at < e.ends_at
+     and exists (select from payments p where p.order_id = o.id and p.is_accepted and p.paid_at < e.ends_at)`,
 )
 
 const keepOrder = statement<{ eventId: string; userId: string; orderId: string }, never>(
