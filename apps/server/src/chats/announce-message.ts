@@ -33,12 +33,22 @@ export function announceMessage(
     const kept = separated.map(toUser)
     write.announceExcept(kept, chatSignals[name], { chat, message }, atChat(chat))
     announceHint(write, hint, audience, separated)
-    if (name === 'newChatMessage') hintSeats(write.kernel, hint)
+    if (name === 'newChatMessage') {
+      announceOwn(write, message, lastSeq)
+      hintSeats(write.kernel, hint)
+    }
     return
   }
   const open = audience.filter((id) => !apart.has(id))
   if (open.length > 0) write.announce(chatSignals[name], { chat, message }, ...open.map(toUser))
   announceHint(write, hint, audience, separated)
+}
+
+/** The hint does not say who wrote: on their other devices their own words would count as unread. */
+function announceOwn(write: Write, { chat, seq: readSeq, sender }: SharedMessage, lastSeq: number) {
+  // A message that is told once more may be followed by others by now.
+  if (sender && readSeq === lastSeq)
+    write.announce(chatSignals.chatRead, { chat, readSeq, unreadMessageCount: 0 }, toUser(sender._id))
 }
 
 type Hint = Payload<typeof chatSignals.chatActivity>

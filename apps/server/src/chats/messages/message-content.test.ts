@@ -65,17 +65,24 @@ it('a large chat sends its words to open screens, and to the others one hint, un
     .where('user_id', '=', Di.userId)
     .execute()
   const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
-  const [bo, cy, di] = await Promise.all([Bo, Cy, Di].map(({ token }) => openSocket(address, { token })))
+  const [bo, cy, di, ana] = await Promise.all(
+    [Bo, Cy, Di, Ana].map(({ token }) => openSocket(address, { token })),
+  )
   await bo!.socket.emitWithAck('watch', { chat: chatId })
   const { _id } = await say(Ana, chatId, { text: 'To all' })
   await say(Ana, chatId, { text: 'Again' })
   await expect.poll(() => cy!.heard.map(({ name }) => name), { timeout: 5000 }).toEqual(['chatActivity'])
-  await caughtUp(server, bo!, di!)
+  await caughtUp(server, ana!, bo!, di!)
   expect(cy!.heard[0]!.payload).toMatchObject({ chat: chatId, lastSeq: 1 })
   expect(bo!.heard.map(({ name }) => name)).toEqual(['newChatMessage', 'newChatMessage'])
   expect(bo!.heard[0]!.payload).toMatchObject({ message: { _id } })
   expect(di!.heard).toEqual([])
-  for (const one of [bo, cy, di]) one!.socket.close()
+  // To the other devices of who writes, their own words are read.
+  expect(ana!.heard.filter(({ name }) => name === 'chatRead').map(({ payload }) => payload)).toEqual([
+    { chat: chatId, readSeq: 1, unreadMessageCount: 0 },
+    { chat: chatId, readSeq: 2, unreadMessageCount: 0 },
+  ])
+  for (const one of [ana, bo, cy, di]) one!.socket.close()
 })
 
 it('a file message names its file, which is gone with the message [MSG-FILE-1]', async () => {

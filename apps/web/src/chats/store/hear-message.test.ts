@@ -28,3 +28,17 @@ it('knows of a mention in a thread that is not open, until the thread is read', 
   await say('chatRead', { readSeq: 4, unreadMessageCount: 0 })
   expect(now()).toMatchObject({ unreadMessageCount: 0, isMentioned: false })
 })
+
+it('counts nothing as unread that the reader has written on another device, where many people talk', async () => {
+  const { store } = createWorld({}, signedIn)
+  store.dispatch(received({ chatHeads: [head] }))
+  const say = (name: string, payload: object) =>
+    hear(listeners, store.dispatch, name, { chat: chatId, ...payload })
+  const now = () => store.getState().chatHeads.entities[chatId]
+
+  await say('chatRead', { readSeq: 2, unreadMessageCount: 0 })
+  await say('chatActivity', { lastSeq: 2, lastChange: 0 })
+  expect(now()).toMatchObject({ lastSeq: 2, unreadMessageCount: 0 })
+  await say('chatActivity', { lastSeq: 4, lastChange: 0 })
+  expect(now()).toMatchObject({ lastSeq: 4, unreadMessageCount: 2 })
+})

@@ -99,10 +99,12 @@ export function listActivity(chatId: string, lastSeq: number): Thunk<Promise<voi
     if (state.chats.entities[chatId] && isListOpen(state))
       return dispatch(refresh(`chat/${chatId}`, loadChat(chatId)))
     if (!known) return
-    const unreadMessageCount = Math.min(MOST_COUNTED, known.unreadMessageCount + lastSeq - known.lastSeq)
+    // The viewer may have written it, on another device.
+    const news = Math.max(0, lastSeq - Math.max(known.lastSeq, known.readSeq))
+    const unreadMessageCount = Math.min(MOST_COUNTED, known.unreadMessageCount + news)
     dispatch(
       changed({
-        chats: { [chatId]: { lastSeq, unreadMessageCount, isSeen: false } },
+        chats: { [chatId]: { lastSeq, unreadMessageCount, isSeen: unreadMessageCount === 0 } },
         chatHeads: { [chatId]: { lastSeq, unreadMessageCount } },
       }),
     )
