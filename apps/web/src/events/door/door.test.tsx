@@ -112,9 +112,9 @@ type Answers = Record<string, (input: unknown) => unknown>
 
 function openAt(answers: Answers, preloaded = signedIn) {
   const world = createWorld({ ...channelAnswers({ ...slowKiln, ...asMember() }), ...answers }, preloaded)
-  world.open(`/c/slow-kiln/events/${eventId}/door`)
+  const router = world.open(`/c/slow-kiln/events/${eventId}/door`)
   const sent = () => world.asked.filter(({ path }) => path === CHECK_IN).map(({ input }) => input as Sent)
-  return { ...world, sent }
+  return { ...world, router, sent }
 }
 
 const search = () => screen.findByRole('searchbox', { name: 'Name or ticket code' })
@@ -124,6 +124,43 @@ const show = async (name: string) => {
   await userEvent.type(box, `${codeOf(name)}{Enter}`)
   await userEvent.clear(box)
 }
+
+it('keeps the speaker of the device only as long as it is open', async () => {
+  const speakers: string[] = []
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly currentTime = 0
+      constructor() {
+        speakers.push('open')
+      }
+      async close() {
+        speakers.push('closed')
+      }
+    },
+  )
+  const node = { connect: () => node, start: () => undefined, stop: () => undefined }
+  vi.stubGlobal(
+    'OscillatorNode',
+    vi.fn(function oscillator() {
+      return node
+    }),
+  )
+  vi.stubGlobal(
+    'GainNode',
+    vi.fn(function gain() {
+      return node
+    }),
+  )
+  const { list, merge } = await doorOf('Aoife Brennan', 'Kwame Mensah')
+  const { router } = openAt({ [LIST]: list, [CHECK_IN]: merge })
+  await show('Aoife Brennan')
+  await show('Kwame Mensah')
+  expect(speakers).toEqual(['open'])
+  await act(() => router.navigate('/me/settings'))
+  await waitFor(() => expect(speakers).toEqual(['open', 'closed']))
+  vi.unstubAllGlobals()
+})
 
 it('shows who is here, and lets somebody in by their name', async () => {
   const { list, merge } = await doorOf('Aoife Brennan', 'Kwame Mensah')

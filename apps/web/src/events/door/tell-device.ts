@@ -9,6 +9,12 @@ const sounds: Record<Told, { readonly pitch: number; readonly times: number }> =
 
 let context: AudioContext | undefined
 
+/** Leaves the speaker of the device to others; the next ticket opens it anew. */
+export function closeSound() {
+  void context?.close()
+  context = undefined
+}
+
 /** Lets a doorkeeper who looks at the guest hear and feel what became of a ticket. */
 export function tellDevice(told: Told) {
   const { pitch, times } = sounds[told]

@@ -1,5 +1,5 @@
 import { doorCalls, readTicketCode } from '@guildhall/contract/events'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isGone } from '../../platform/http/request-failed.ts'
 import { isOffline, useBackOnline } from '../../platform/online.ts'
 import { useMissed, useWatch } from '../../platform/realtime/use-watch.ts'
@@ -12,7 +12,7 @@ import type { DoorRow } from './door-state.ts'
 import { fetchDoor } from './fetch-door.ts'
 import { hashCode } from './hash-code.ts'
 import { deviceId, forgetDoor, keptDoor } from './kept-door.ts'
-import { tellDevice } from './tell-device.ts'
+import { closeSound, tellDevice } from './tell-device.ts'
 import { useDoorQueue } from './use-door-queue.ts'
 
 /** What became of the last ticket. */
@@ -101,6 +101,8 @@ export function useDoor(eventId: string) {
     add(...scans.map((scan) => ({ ...scan, registrationId: row._id, isRemoved: true })))
     setResult(null)
   }
+
+  useEffect(() => closeSound, [])
 
   return { door: stored, rows, queue, ...sending, status, error, retry, result, letIn, see, undo }
 }
