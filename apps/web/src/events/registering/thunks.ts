@@ -1,19 +1,10 @@
 import type { Reply, Sent } from '@guildhall/contract'
 import { type Event, registrationCalls } from '@guildhall/contract/events'
 import { act } from '../../platform/store/act.ts'
-import { received } from '../../platform/store/collections.ts'
 import type { Thunk } from '../../platform/store/store.ts'
 import { toasted } from '../../platform/store/toasts.ts'
-import { eventsChangedHere } from '../news.ts'
-import { unpackEvents } from '../unpack.ts'
+import { learned } from '../thunks.ts'
 import { openJoinUrl } from './open-join-url.ts'
-
-const learned =
-  (event: Event): Thunk =>
-  (dispatch) => {
-    dispatch(received(unpackEvents([event]).batch))
-    dispatch(eventsChangedHere(event.channel._id))
-  }
 
 const toldKeys = {
   registered: 'events.register.told.registered',
