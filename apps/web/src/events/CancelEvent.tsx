@@ -25,9 +25,10 @@ export function CancelEvent({ event, onClose }: Props) {
 
   async function cancel() {
     setBusy(true)
-    await dispatch(cancelEvent(event._id, text.trim(), scope))
+    const isDone = await dispatch(cancelEvent(event._id, text.trim(), scope))
     setBusy(false)
-    onClose()
+    // Otherwise what was written is there for another try.
+    if (isDone) onClose()
   }
 
   return (

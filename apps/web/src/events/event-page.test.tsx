@@ -179,6 +179,17 @@ it('calls an event of a series off, with the following ones, and a word to those
   ])
 })
 
+it('keeps the word to those who come where the event could not be called off', async () => {
+  openAt(mine, { [REMOVE]: refused(503, 'unavailable', 'Not now') })
+  await manage('Cancel event')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Reduction?' }))
+  await userEvent.type(dialog.getByRole('textbox'), 'The kiln broke.')
+  const button = dialog.getByRole('button', { name: 'Cancel event' })
+  await userEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+  expect(await screen.findByDisplayValue('The kiln broke.')).toBe(dialog.getByRole('textbox'))
+})
+
 it('has a discussion of its own, in which members write and which counts at once', async () => {
   const comment = said('See you there', {
     subjectKind: 'event',
