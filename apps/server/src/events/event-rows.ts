@@ -12,6 +12,7 @@ import type { CurrencyCode } from '@guildhall/contract/money'
 import type { PostTag } from '@guildhall/contract/tags'
 import { isThreadOpen } from '../chats/visibility.ts'
 import { type FileRow, filesBeside, pictureBeside } from '../files/view.ts'
+import { includedTax } from '../payments/books/included-tax-sql.ts'
 import { statement } from '../platform/database/statement.ts'
 import { separatedFrom } from '../users/blocks.ts'
 import { type PersonRow, personBeside, personJson } from '../users/view.ts'
@@ -79,6 +80,7 @@ export interface EventRow {
   questions: EventQuestion[]
   price_amount: number | null
   price_currency: CurrencyCode
+  tax_included: string | null
   is_restricted: boolean
   is_channel_only: boolean
   faq: { question: string; answer: string }[]
@@ -170,7 +172,8 @@ const columns = `e.id, e.channel_id, c.title as channel_title, c.slug as channel
   case when ${isThreadOpen('ch', '$viewerId')} then e.chat_id end as chat_id,
   e.sealed_join_url is not null as has_join_url, e.registration_starts_at, e.registration_ends_at, e.max_people,
   e.participants_count, e.seats_taken, e.waiting_count, e.has_waiting_list, e.needs_approval, e.show_participants,
-  e.questions, e.price_amount, e.price_currency, e.is_restricted, e.is_channel_only, e.faq,
+  e.questions, e.price_amount, e.price_currency,
+  case when e.price_amount is not null then ${includedTax('c')} end as tax_included, e.is_restricted, e.is_channel_only, e.faq,
   (select ${`json_build_object('id', ${hex('f.id')}, 'key', f.key, 'content_type', f.content_type, 'is_public', f.is_public,
     'name', f.name, 'renditions', f.renditions, 'duration_ms', f.duration_ms)`} from files f
     where f.id = e.recording_id and f.kind = 'video' and f.state in ('claimed', 'ready')) as recording,

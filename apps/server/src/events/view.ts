@@ -86,6 +86,7 @@ const seatsOf = (row: EventRow) => ({
           amount: toMajorUnits(row.price_amount, currencies[row.price_currency]),
           currency: row.price_currency,
         },
+  taxIncluded: row.tax_included,
 })
 
 const whenAndWhere = (row: EventRow) => ({

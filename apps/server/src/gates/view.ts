@@ -9,6 +9,7 @@ import {
 import { currencies, toMajorUnits } from '@guildhall/contract/money'
 import type { Place } from '../channels/standing.ts'
 import { roleTagsBeside, seenRolesOf, sortTags } from '../contexts/role-tags.ts'
+import { includedTax } from '../payments/books/included-tax-sql.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -51,16 +52,11 @@ const prices = `coalesce((select json_agg(json_build_object('_id', replace(p.id:
       order by p.currency <> c.currency, array_position(array['month', 'year', 'once'], p.period), p.id)
     from gate_prices p where p.gate_id = t.id and p.ended_at is null), '[]')`
 
-/** The tax that buyers of the community's country pay, or else the one for everybody, where prices have it in them. */
-const taxIncluded = `(select case when x.is_inclusive and x.percent > 0 then x.title end from taxes x
-    where x.channel_id = c.id and x.replaced_at is null and not x.is_archived and (x.country is null or x.country = c.country)
-    order by x.country nulls last limit 1)`
-
 /** Of several grants on one tier, the one that lasts longest is shown. */
 const gateRows = statement<Asked, Row>(
   'gates_of_channel',
   `select t.id, t.title, t.description, t.perks, t.trial_days, not ${sellsByHand('c.id')} as is_tried,
-     ${taxIncluded} as tax_included, t.includes_id, t.position, t.members_count,
+     ${includedTax('c')} as tax_included, t.includes_id, t.position, t.members_count,
      t.archived_at is not null as is_archived, t.deleted_at is not null as is_deleted, ${prices} as prices,
      ${roleTagsBeside('(select w.role_id from gate_roles w where w.gate_id = t.id and w.via_id = t.id)')} as roles,
      own.id as grant_id, own.source, own.starts_at, own.ends_at,

@@ -18,11 +18,14 @@ export function EventPanel({ event }: { readonly event: Event }) {
   const { t } = useTranslation()
   const amount = useAmount()
   const isSignedIn = useAppSelector((state) => state.preloadedData.signedIn)
-  const { price, participants, participantsCount } = event
+  const { price, taxIncluded, participants, participantsCount } = event
   return (
     <aside className={styles.panel} aria-label={t('events.about')}>
       <Card>
-        <p className={styles.price}>{price ? amount(price.amount, price.currency) : t('events.free')}</p>
+        <p className={styles.price}>
+          {price ? amount(price.amount, price.currency) : t('events.free')}
+          {taxIncluded && <small className={styles.tax}> {t('events.inclTax', { tax: taxIncluded })}</small>}
+        </p>
         <RegisterPanel event={event} wayForGuests={<GuestWay event={event} />} />
         <EventFacts event={event} />
       </Card>

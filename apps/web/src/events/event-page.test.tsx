@@ -179,6 +179,13 @@ it('calls an event of a series off, with the following ones, and a word to those
   ])
 })
 
+it('tells with the price which tax is in it', async () => {
+  const price = { amount: 18, currency: 'EUR' } as const
+  openAt({ ...reduction, hasEntryFee: true, price, taxIncluded: 'VAT' })
+  const panel = await screen.findByRole('complementary', { name: 'About this event' })
+  expect(panel.textContent).toContain('€18 incl. VAT')
+})
+
 it('keeps the word to those who come where the event could not be called off', async () => {
   openAt(mine, { [REMOVE]: refused(503, 'unavailable', 'Not now') })
   await manage('Cancel event')

@@ -42,6 +42,7 @@ export const eventOf = (title: string, more: Partial<Event> = {}): Event => ({
   registrationEndTime: null,
   hasEntryFee: false,
   price: null,
+  taxIncluded: null,
   isEnded: false,
   isActive: true,
   isArchived: false,

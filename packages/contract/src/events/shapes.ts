@@ -157,6 +157,8 @@ const seats = {
   hasEntryFee: z.boolean(),
   /** In major units, with the decimals of its currency. */
   price: z.object({ amount: z.number(), currency: z.enum(currencyCodes) }).nullable(),
+  /** What the tax is called that the price has in it. */
+  taxIncluded: z.string().nullable(),
 }
 
 const states = {

@@ -1,5 +1,5 @@
 import { eventCalls, registrationCalls } from '@guildhall/contract/events'
-import { orderCalls } from '@guildhall/contract/payments'
+import { orderCalls, taxCalls } from '@guildhall/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addMembers, makeChannel, makeRole } from '../../channels/testing/make-channel.ts'
@@ -7,7 +7,7 @@ import { press } from '../../gates/testing/buy-gate.ts'
 import { paymentJobs } from '../../payments/jobs.ts'
 import { makeAccount } from '../../payments/testing/make-account.ts'
 import { DAY, MINUTE } from '../../platform/clock.ts'
-import { checkInvariants } from '../../platform/invariants.ts'
+import { closeChecked } from '../../testing/close-checked.ts'
 import { choreOf } from '../../testing/domains.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -23,12 +23,7 @@ let eventId: string
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(async () => {
-  expect((await checkInvariants(server.kernel)).filter(({ rows, id }) => rows > 0 && id !== 'I-51')).toEqual(
-    [],
-  )
-  await server.close()
-})
+afterAll(() => closeChecked(server))
 const price = { amount: 18, currency: 'EUR' } as const
 let round = 0
 beforeEach(async () => {
@@ -159,6 +154,16 @@ it('asks nothing of hosts and of holders of a role that lets them in', async () 
   expect((await buy(people.owner)).body.event.registration?.status).toBe('waiting')
   await rsvp(people.friend, false)
   expect(await statusOf(people.owner)).toBe('registered')
+})
+
+it('tells of a price which tax is in it', async () => {
+  expect(await read(people.ana)).toMatchObject({ price, taxIncluded: null })
+  const tax = { title: 'VAT', percent: 23, isInclusive: true, country: null, parts: [] }
+  const { status } = await server.call(taxCalls.addTax, { channelId, ...tax }, { as: people.owner })
+  expect(status).toBe(200)
+  expect(await read(people.ana)).toMatchObject({ price, taxIncluded: 'VAT' })
+  const free = await makeEvent(server, people.owner, channelId)
+  expect(free.taxIncluded).toBeNull()
 })
 
 it('sells nothing where nobody takes the money', async () => {
