@@ -8,6 +8,7 @@ export const events = {
   routes: { shell: guestRoutes, me: ownEventRoutes, community: eventRoutes },
   collections: eventCollections,
   listeners: eventListeners,
+  purchaseKind: async () => (await import('./purchase-kind.tsx')).eventPurchases,
   roleTabs: [roleEventsTab],
   shell: async () => (await import('./shell.ts')).eventsInShell,
 } satisfies WebDomain

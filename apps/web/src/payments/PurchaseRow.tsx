@@ -8,6 +8,7 @@ import { Time } from '../ui/display/Time.tsx'
 import { standingOf } from './is-live.ts'
 import { OrderTag } from './OrderTag.tsx'
 import styles from './Purchases.module.css'
+import { usePurchaseKind } from './purchase-kinds.ts'
 import { useOrderAmount } from './use-order-amount.ts'
 import { isWaiting } from './use-settling.ts'
 
@@ -16,12 +17,20 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
   const { t } = useTranslation()
   const amount = useOrderAmount()
   const channel = useAppSelector((state) => state.channels.entities[order.channelId])
+  const pathOf = usePurchaseKind(order.kind)?.pathOf
   const { title, currency, period, tax, isDelivered, deliveredUntil } = order
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{title}</bdi> <OrderTag status={standingOf(order)} />
+          {channel && pathOf ? (
+            <Link className={styles.link} to={pathOf(channel, order)}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}{' '}
+          <OrderTag status={standingOf(order)} />
         </p>
         <p className={styles.detail}>
           {channel && (

@@ -22,7 +22,7 @@ export function Settling({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
   const { order, status, error, isOver, retry } = useSettling(orderId)
   const channel = useAppSelector((state) => state.channels.entities[order?.channelId ?? ''])
-  const Again = usePurchaseKind(order?.kind)?.Again
+  const { Again, pathOf } = usePurchaseKind(order?.kind) ?? {}
   const again = (
     <Button isBusy={status === 'loading'} onClick={retry}>
       {t('payments.settling.again')}
@@ -48,8 +48,8 @@ export function Settling({ orderId }: { readonly orderId: string }) {
     if (order.instructions && (order.status === 'open' || order.status === 'pending'))
       return <PayYourself order={order} />
     const toChannel = channel && (
-      <LinkButton tone="primary" to={channelPath(channel)}>
-        {t('payments.settling.to', { name: channel.title })}
+      <LinkButton tone="primary" to={pathOf?.(channel, order) ?? channelPath(channel)}>
+        {t('payments.settling.to', { name: pathOf ? order.title : channel.title })}
       </LinkButton>
     )
     // The address of this page may be opened again long after.

@@ -1,3 +1,4 @@
+import type { ChannelCard } from '@guildhall/contract/channels'
 import type { Order } from '@guildhall/contract/payments'
 import { type ComponentType, createContext, use } from 'react'
 
@@ -9,9 +10,11 @@ interface OrderProps {
 export interface PurchaseKind {
   readonly kind: string
   /** What a buyer can do with what they pay for again and again. */
-  readonly Acts: ComponentType<OrderProps & { readonly onChanged: () => void }>
+  readonly Acts?: ComponentType<OrderProps & { readonly onChanged: () => void }>
   /** Leads back to where it is bought. */
   readonly Again: ComponentType<OrderProps>
+  /** Where what was bought stands, if it has a page of its own. */
+  readonly pathOf?: (channel: Pick<ChannelCard, 'slug'>, order: Order) => string
 }
 
 declare module '../platform/domain.ts' {

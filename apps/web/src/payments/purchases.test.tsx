@@ -22,7 +22,7 @@ const noReceipts: Answers = {
   [transactionCalls.getTransactions.path]: () => listed([], { totals: [] }),
 }
 
-function openPurchases(own: Answers = {}, query = '') {
+function openPurchases(own: Answers = {}, query = '', preloaded = signedIn) {
   const world = createWorld(
     {
       ...channelAnswers(slowKiln),
@@ -30,7 +30,7 @@ function openPurchases(own: Answers = {}, query = '') {
       [orderCalls.getPurchases.path]: () => ({ orders: [tier], next: null }),
       ...own,
     },
-    signedIn,
+    preloaded,
   )
   world.open(`/purchases${query}`)
   return world
@@ -74,6 +74,22 @@ describe('what somebody bought', () => {
     expect(screen.queryByText('Journeyman, monthly is yours')).toBeNull()
     const [row] = within(await screen.findByRole('list', { name: 'Purchases' })).getAllByRole('listitem')
     expect(row?.textContent).toContain('Journeyman, monthly Ended')
+  })
+
+  it('leads from a ticket to its event, also right after it is paid', async () => {
+    const ticket = order('Raku firing', { kind: 'event', period: 'once', deliveredUntil: null })
+    const path = `/c/slow-kiln/events/${ticket.subjectId}`
+    openPurchases(
+      {
+        [orderCalls.getPurchases.path]: () => ({ orders: [ticket], next: null }),
+        [orderCalls.confirmPayment.path]: () => ({ message: 'Looked', order: ticket }),
+      },
+      `?order=${ticket._id}`,
+      { ...signedIn, loadedData: { channels: [slowKiln] } },
+    )
+    const row = await screen.findByRole('link', { name: 'Raku firing' })
+    const button = await screen.findByRole('link', { name: 'Go to Raku firing' })
+    expect([row, button].map((link) => link.getAttribute('href'))).toEqual([path, path])
   })
 
   it('names who stands on receipts', async () => {
