@@ -72,11 +72,15 @@ export interface FoundChat {
   readonly standing: ChatStanding
 }
 
+/** Whether a request lies between two people that was not accepted. */
+export const isAsking = ({ request_state }: Pick<ChatFactsRow, 'request_state'>) =>
+  request_state === 'pending' || request_state === 'rejected'
+
 /** Whoever asks says one thing and then waits; until it is said, the chat is theirs to write in. */
-function requestOf({ request_state, requested_by, is_unsaid }: ChatFactsRow, viewerId: string) {
-  if (request_state === null || request_state === 'accepted') return 'none'
-  if (requested_by !== viewerId) return 'received'
-  return is_unsaid ? 'none' : 'sent'
+function requestOf(row: ChatFactsRow, viewerId: string) {
+  if (!isAsking(row)) return 'none'
+  if (row.requested_by !== viewerId) return 'received'
+  return row.is_unsaid && row.request_state === 'pending' ? 'none' : 'sent'
 }
 
 export const standingInChat = (row: ChatFactsRow, viewerId: string): ChatStanding => ({

@@ -3,6 +3,7 @@ import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { notFound } from '../platform/refusals.ts'
+import { isWaiting } from './list-requests.ts'
 import { isKept, ownChats, ownSeats } from './own-chats-sql.ts'
 import { words } from './refusal-words.ts'
 import { isMentioned, unreadCount } from './unread-sql.ts'
@@ -83,7 +84,7 @@ const headRows = statement<{ viewerId: string }, HeadRow>(
    from ${ownSeats('$viewerId')} s
      join chats c on c.id = s.chat_id
    where ${isKept} and coalesce(c.request_state = 'accepted' or c.requested_by = $viewerId
-       or (c.request_state = 'pending' and c.last_seq > 0), true)
+       or ${isWaiting('$viewerId')}, true)
      and ${isChatReadable('c', '$viewerId')}`,
 )
 

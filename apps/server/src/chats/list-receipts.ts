@@ -13,7 +13,7 @@ export const getReceipts: Handler<typeof messageActCalls.getReceipts> = async (
   const { found, message } = await findMessage(ctx, messageId)
   const { userId } = ctx.me
   if (message.sender_id !== userId) throw notAllowed()
-  const { seenBy, receivedBy, totalReceivers } = statusOf(message, true, await cursorsOf(ctx.db, found))
+  const { seenBy, receivedBy, totalReceivers } = statusOf(message, true, await cursorsOf(ctx, found))
   const seen = new Set(seenBy)
   const listed = [...seenBy, ...receivedBy.filter((id) => !seen.has(id))].slice(skip, skip + limit)
   const people = await viewSeenPeople(ctx.db, userId, listed)

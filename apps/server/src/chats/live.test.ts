@@ -1,4 +1,4 @@
-import { groupCalls, requestCalls, seatCalls } from '@guildhall/contract/chats'
+import { chatCalls, groupCalls, requestCalls, seatCalls } from '@guildhall/contract/chats'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
@@ -96,12 +96,16 @@ it('a group tells its people who was removed and who is an admin, and what it is
 
 it('an accepted request is told to both, a rejected one to nobody else', async () => {
   const { Ana, Bo, Cy } = people
-  const { chat } = await start(Cy, Ana)
+  const { chat, message } = await start(Cy, Ana)
   await Promise.all([names('Ana'), names('Cy')])
   const respond = (status: 'accepted' | 'rejected') =>
     server.call(requestCalls.respondChatRequest, { chatId: chat._id, status }, { as: Ana })
   await respond('rejected')
   expect([await names('Ana'), await names('Cy'), await names('Bo')]).toEqual([['updateChatInfo'], [], []])
+  // Sending the same again does not ring again either.
+  const again = { receiverId: Ana.userId, uniqueId: message.uniqueId, text: message.text }
+  expect((await server.call(chatCalls.createDirectChat, again, { as: Cy })).status).toBe(200)
+  expect(await names('Ana')).toEqual([])
   await respond('accepted')
   expect([await names('Ana'), await names('Cy')]).toEqual([['newChat'], ['newChat']])
   expect(Bo).toBeDefined()

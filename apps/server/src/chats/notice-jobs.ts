@@ -21,7 +21,8 @@ const mentioned = statement<{ messageId: string; to: string[] }, { sender_id: st
    select m.sender_id, u.id as user_id from living m join chats c on c.id = m.chat_id
      join users u on u.id = any($to::uuid[]) and u.id = any(m.user_mentions)
      left join chat_seats s on s.chat_id = c.id and s.user_id = u.id
-   where ${isChatReadable('c', 'u.id')} and not coalesce(s.is_muted or s.is_mentions_muted, false)`,
+   where ${isChatReadable('c', 'u.id')} and not coalesce(s.is_muted or s.is_mentions_muted, false)
+     and coalesce(c.request_state = 'accepted', true)`,
 )
 
 interface Missing {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageActCalls, messageCalls } from '@guildhall/contract/chats'
+import { chatCalls, messageActCalls, messageCalls } from '@guildhall/contract/chats'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notificationJobs } from '../notifications/jobs.ts'
@@ -59,6 +59,15 @@ it('a mention stands in the list, without the words, until the message is delete
   expect(await listed(Cy)).toEqual([])
   await server.call(messageActCalls.deleteMessages, { chatId, messageIds: [message._id] }, { as: Ana })
   expect(await listed(Bo)).toEqual([])
+})
+
+it('a request that mentions its receiver is told of once', async () => {
+  const { Bo, Cy } = people
+  const input = { receiverId: Cy.userId, text: 'May I?', uniqueId: randomUUID(), userMentions: [Cy.userId] }
+  await server.call(chatCalls.createDirectChat, input, { as: Bo })
+  await run()
+  expect((await listed(Cy)).map(({ notificationType }) => notificationType)).toEqual(['chatRequested'])
+  await server.call(notificationCalls.clearNotifications, {}, { as: Cy })
 })
 
 it('a message that is meant for somebody waits ten minutes, then joins their next mail', async () => {

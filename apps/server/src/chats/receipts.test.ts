@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { chatCalls, messageActCalls, messageCalls, numberDeletions } from '@guildhall/contract/chats'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import {
+  chatCalls,
+  messageActCalls,
+  messageCalls,
+  numberDeletions,
+  requestCalls,
+} from '@guildhall/contract/chats'
+import { blockingCalls } from '@guildhall/contract/users'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { checkInvariants } from '../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
 import { caughtUp, openSocket, type TestSocket } from '../testing/sockets.ts'
@@ -201,6 +208,42 @@ it('typing is passed on between screens that show the chat, and not to others', 
     [true, true, false].map((isTyping) => ({ chat: chatId, userId: Ana.userId, isTyping })),
   )
   expect([await heardBy(ana, 'isTyping'), await heardBy(cy, 'isTyping')]).toEqual([[], []])
+})
+
+it('typing begins with the answer to a request, and reaches nobody who has not accepted it', async () => {
+  const { Ana, Cy } = people
+  const [ana, cy] = [await open(Ana), await open(Cy)]
+  const input = { receiverId: Cy.userId, text: 'May I?', uniqueId: randomUUID() }
+  const chatId = (await server.call(chatCalls.createDirectChat, input, { as: Ana })).body.chat._id
+  for (const one of [ana, cy]) await ask(one, 'watch', { chat: chatId })
+  await ask(ana, 'isTyping', { chat: chatId, isTyping: true })
+  expect(await heardBy(cy, 'isTyping')).toEqual([])
+  const answer = { chatId, status: 'accepted' as const }
+  await server.call(requestCalls.respondChatRequest, answer, { as: Cy })
+  await vi.waitFor(
+    async () => {
+      server.later(3000)
+      await ask(ana, 'isTyping', { chat: chatId, isTyping: true })
+      expect((await heardBy(cy, 'isTyping')).length).toBeGreaterThan(0)
+    },
+    { timeout: 10_000 },
+  )
+})
+
+it('in a group two people apart are told nothing of how far the other has read', async () => {
+  const { Ana, Bo, Cy } = people
+  const chatId = await seatPeople(server, [Ana, Bo, Cy])
+  const { _id: messageId } = await say(Ana, chatId)
+  for (const as of [Bo, Cy]) await server.call(messageCalls.seeChat, { chatId }, { as })
+  const seen = async () => [
+    (await first(Ana, chatId)).seenBy.toSorted(),
+    (await server.call(messageCalls.getMessages, { chatId }, { as: Ana })).body.cursors.length,
+    (await server.call(messageActCalls.getReceipts, { messageId }, { as: Ana })).body.seenCount,
+  ]
+  expect(await seen()).toEqual([[Bo.userId, Cy.userId].toSorted(), 3, 2])
+  await server.call(blockingCalls.blockUser, { blockId: Ana.userId }, { as: Cy })
+  expect(await seen()).toEqual([[Bo.userId], 2, 1])
+  await server.call(blockingCalls.unblockUser, { blockId: Ana.userId }, { as: Cy })
 })
 
 it('typing does not reach whom a block separates, and a large chat has neither typing nor receipts', async () => {

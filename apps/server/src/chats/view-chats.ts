@@ -87,6 +87,9 @@ const lastMessages = statement<
 function toChat(row: ChatRow, viewerId: string, lastMessage: MessageRow | undefined): Chat {
   const standing = standingInChat(row, viewerId)
   const { request_state, requested_at, last_message_at, draft_at } = row
+  // Somebody whose request was rejected is not told so.
+  const isSilent = request_state === 'rejected' && row.requested_by === viewerId
+  const requestState = isSilent ? 'pending' : request_state
   return {
     _id: row.id,
     type: row.type,
@@ -115,10 +118,9 @@ function toChat(row: ChatRow, viewerId: string, lastMessage: MessageRow | undefi
     isPublic: row.is_public,
     canMembersMessage: row.can_members_message,
     roles: row.role_tags ?? [],
-    isChatRequest: request_state === 'pending',
-    request: request_state && {
-      // Somebody whose request was rejected is not told so.
-      status: request_state === 'rejected' && row.requested_by === viewerId ? 'pending' : request_state,
+    isChatRequest: requestState === 'pending',
+    request: requestState && {
+      status: requestState,
       isSent: row.requested_by === viewerId,
       time: requested_at!.toISOString(),
     },

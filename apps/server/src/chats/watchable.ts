@@ -14,13 +14,14 @@ const plain = (id: string) => `replace(${id}::text, '-', '')`
 const openThings = statement<{ userIds: string[]; chatIds: string[] }, { place: number; id: string }>(
   'chats_open_to_watchers',
   `with open as materialized (
-     select w.place::int, w.user_id, c.id, c.members_count
+     select w.place::int, w.user_id, c.id, c.members_count, c.request_state
      from unnest($userIds::uuid[], $chatIds::uuid[]) with ordinality as w (user_id, id, place)
        join chats c on c.id = w.id where ${isChatReadable('c', 'w.user_id')}
    )
    select place, '${chatThing('')}' || ${plain('id')} as id from open
    union all
-   select place, '${typingThing('')}' || ${plain('id')} from open where members_count <= ${MAX_FOLLOWED}
+   select place, '${typingThing('')}' || ${plain('id')} from open
+   where members_count <= ${MAX_FOLLOWED} and coalesce(request_state = 'accepted', true)
    union all
    select open.place, '${apartThing('')}' || ${plain('apart.blocked_id')}
    from open cross join lateral (${separatedFrom('open.user_id')}) apart

@@ -38,7 +38,7 @@ export const getChanges: Handler<typeof messageCalls.getChanges> = async (ctx, {
     })
   const upTo = Math.min(found.row.last_change, ...ends)
   const changed = rows.filter(({ change_no }) => change_no <= upTo)
-  const cursors = await cursorsOf(ctx.db, found)
+  const cursors = await cursorsOf(ctx, found)
   return {
     chat: await viewChat(ctx, chatId),
     messages: changed.map((row) => toMessage(row, userId, cursors)),

@@ -64,7 +64,7 @@ export async function latestMessages(ctx: Ctx, found: FoundChat, limit: number) 
 export const getMessages: Handler<typeof messageCalls.getMessages> = async (ctx, input) => {
   const found = await findChat(ctx, input.chatId)
   const rows = await rowsOf(ctx, found, input)
-  const cursors = await cursorsOf(ctx.db, found)
+  const cursors = await cursorsOf(ctx, found)
   const { userId } = ctx.me
   const { row } = found
   const lines =

@@ -57,6 +57,6 @@ const pinned = statement<SightValues & { chatId: string; skip: number; limit: nu
 export const getPins: Handler<typeof messageActCalls.getPins> = async (ctx, { chatId, skip, limit }) => {
   const found = await findChat(ctx, chatId)
   const rows = await pinned(ctx.db, { ...sightOf(ctx, found), chatId, skip, limit })
-  const cursors = await cursorsOf(ctx.db, found)
+  const cursors = await cursorsOf(ctx, found)
   return { messages: rows.map((row) => toMessage(row, ctx.me.userId, cursors)) }
 }

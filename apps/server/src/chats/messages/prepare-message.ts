@@ -84,11 +84,12 @@ const addressIn = (text: string, named: string | undefined) =>
     ? named
     : (ADDRESS.exec(text)?.[0] ?? null)
 
-/** A request is one plain text. */
+/** A request is one plain text; whatever else would be refused later is refused here, before anybody is told of it. */
 export function checkRequestText(said: Said) {
-  const carried = [said.picture, said.video, said.file, said.post, said.feed, said.forwardMessage]
-  if (carried.some((one) => one !== undefined) || said.text.length > MAX_REQUEST)
-    throw invalid(words.requestTextOnly({ max: MAX_REQUEST }))
+  const { picture, video, file, post, feed, forwardMessage, replyMessage, type = typeOf(said) } = said
+  const carried = [picture, video, file, post, feed, forwardMessage, replyMessage]
+  const isPlain = carried.every((one) => one === undefined) && !said.mentionsAll && type === typeOf(said)
+  if (!isPlain || said.text.length > MAX_REQUEST) throw invalid(words.requestTextOnly({ max: MAX_REQUEST }))
 }
 
 /** Checks one message against the chat, its sender and everything it points to. */

@@ -117,7 +117,7 @@ export async function sendUnlimited(ctx: Ctx, chatId: string, said: Said): Promi
   for (let tries = 0; tries < TRIES; tries += 1) {
     const prepared = await prepareMessage(ctx, chatId, said)
     const { found, sentId } = prepared
-    if (sentId !== null) return sendAgain(ctx, sentId, chatId, said)
+    if (sentId !== null) return sendAgain(ctx, sentId, found, said)
     try {
       if (!found.standing.isSeated) {
         await takeSeat(ctx, found)

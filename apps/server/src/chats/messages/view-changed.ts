@@ -15,5 +15,5 @@ export async function viewChanged(ctx: Ctx, found: FoundChat, id: string): Promi
   // Somebody else may have deleted it before this write took its number.
   if (!row || row.deleted_at !== null) throw notFound(words.messageNotFound)
   await announceUpdates(ctx, [id])
-  return toMessage(row, ctx.me.userId, await cursorsOf(ctx.db, found))
+  return toMessage(row, ctx.me.userId, await cursorsOf(ctx, found))
 }

@@ -39,9 +39,14 @@ export const bondOf = statement<Pair, Bond>(
 export const isAskedAgain = ({ requested_at }: Bond, now: Date) =>
   requested_at! <= after(now, -REQUEST_SILENCE)
 
-const sentRequests = statement<{ viewerId: string; since: Date }, { open: number; recent: number }>(
+// One that was rejected counts as if it waited for as long as it looks like that: room for another would tell of it.
+const sentRequests = statement<
+  { viewerId: string; since: Date; silentSince: Date },
+  { open: number; recent: number }
+>(
   'requests_sent_by_person',
-  `select count(*) filter (where request_state = 'pending')::int as open,
+  `select count(*) filter (where request_state = 'pending'
+       or (request_state = 'rejected' and requested_at > $silentSince))::int as open,
      count(*) filter (where requested_at > $since)::int as recent
    from chats where requested_by = $viewerId and request_state is not null`,
 )
@@ -52,7 +57,11 @@ export async function checkRequest(ctx: Ctx, otherId: string) {
   const viewerId = ctx.me.userId
   const [bond] = await bondOf(ctx.db, { viewerId, otherId })
   if (!bond!.takes_requests) throw forbidden(words.requestsClosed)
-  const [sent] = await sentRequests(ctx.db, { viewerId, since: after(ctx.now, -DAY) })
+  const [sent] = await sentRequests(ctx.db, {
+    viewerId,
+    since: after(ctx.now, -DAY),
+    silentSince: after(ctx.now, -REQUEST_SILENCE),
+  })
   if (sent!.open >= MOST_OPEN) throw forbidden(words.tooManyOpenRequests({ max: MOST_OPEN }))
   if (sent!.recent >= ctx.kernel.config.LIMIT_CHAT_REQUESTS_A_DAY)
     throw rateLimited(DAY / 1000, words.tooManyRequests)

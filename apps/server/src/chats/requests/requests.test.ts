@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chatCalls, requestCalls } from '@guildhall/contract/chats'
+import { chatCalls, messageActCalls, messageCalls, requestCalls } from '@guildhall/contract/chats'
 import { connectionCalls } from '@guildhall/contract/connections'
 import { notificationCalls } from '@guildhall/contract/notifications'
-import { userCalls } from '@guildhall/contract/users'
+import { blockingCalls, userCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addMembers, makeChannel } from '../../channels/testing/make-channel.ts'
 import { after, DAY } from '../../platform/clock.ts'
@@ -113,6 +113,62 @@ it('a rejected request looks as before to its sender, who may ask again after a 
   // Whoever has rejected somebody may still write first.
   expect((await write(bo, ana, { text: 'Changed my mind' })).status).toBe(200)
   expect((await say(ana, chat._id, 'Thanks')).status).toBe(200)
+})
+
+it('nothing tells the sender of a request whether it was read or rejected', async () => {
+  const { chat, message } = await start(ana, bo)
+  const asker = async () => [
+    (await info(ana, chat._id)).body,
+    (await server.call(chatCalls.getChatHeads, {}, { as: ana })).body,
+    (await server.call(messageCalls.getMessages, { chatId: chat._id }, { as: ana })).body,
+    (await server.call(messageCalls.getChanges, { chatId: chat._id, after: 0 }, { as: ana })).body,
+    (await server.call(messageActCalls.getReceipts, { messageId: message._id }, { as: ana })).body,
+  ]
+  const before = await asker()
+  await server.call(messageCalls.seeChat, { chatId: chat._id }, { as: bo })
+  expect(await asker()).toEqual(before)
+  await respond(bo, chat._id, 'rejected')
+  expect(await asker()).toEqual(before)
+})
+
+it('a rejected request leaves no room for another until it may be asked again', async () => {
+  const names = Array.from({ length: 11 }, (_, i) => `Silent${round}x${i}`)
+  const [last, ...ten] = Object.values(await makePeople(server, names)) as [Person, ...Person[]]
+  const chats: string[] = []
+  for (const one of ten) chats.push((await start(ana, one)).chat._id)
+  for (const [i, one] of ten.entries()) await respond(one, chats[i]!, 'rejected')
+  expect((await write(ana, last)).status).toBe(403)
+  const asked = after(server.kernel.clock(), -31 * DAY)
+  await server.kernel.db
+    .updateTable('chats')
+    .set({ requested_at: asked })
+    .where('id', '=', chats[0]!)
+    .execute()
+  expect((await write(ana, last)).status).toBe(200)
+})
+
+it('a request that says nothing is not made, and one that was rejected before its words has none', async () => {
+  expect((await write(ana, bo, { mentionsAll: true })).status).toBe(400)
+  expect((await requests(bo)).requests).toEqual([])
+  const { body } = await server.call(notificationCalls.getNotifications, {}, { as: bo })
+  expect(body.notifications).toEqual([])
+  const { chat, message } = await start(ana, bo)
+  await respond(bo, chat._id, 'rejected')
+  const unsaid = server.kernel.db.updateTable('chats').set({ requested_seq: 1 }).where('id', '=', chat._id)
+  await unsaid.execute()
+  expect((await say(ana, chat._id, 'Nevertheless')).status).toBe(403)
+  expect(message.seq).toBe(1)
+})
+
+it('the request of somebody who was blocked since waits no longer', async () => {
+  const cy = (await makePeople(server, [`Cy${round}`]))[`Cy${round}`]!
+  await start(ana, bo)
+  await start(cy, bo)
+  await server.call(blockingCalls.blockUser, { blockId: ana.userId }, { as: bo })
+  const { requests: waiting, chatRequestLength } = await requests(bo)
+  expect([waiting.map(({ sender }) => sender!._id), chatRequestLength]).toEqual([[cy.userId], 1])
+  const heads = await server.call(chatCalls.getChatHeads, {}, { as: bo })
+  expect(heads.body.chatRequestLength).toBe(1)
 })
 
 it('two who connect may write to each other', async () => {

@@ -15,16 +15,24 @@ interface Answered {
   high_id: string
 }
 
-// The version is raised, since from here on both may write.
+// The version is raised, since from here on both may write. A refusal takes no number: its sender would see it counted.
 const answer = statement<{ chatId: string; state: 'accepted' | 'rejected' }, Answered>(
   'answer_chat_request',
-  `update chats set request_state = $state, access_version = access_version + 1, last_change = last_change + 1
+  `update chats set request_state = $state, access_version = access_version + 1,
+     last_change = last_change + case when $state = 'accepted' then 1 else 0 end
    where id = $chatId returning id, last_change, low_id, high_id`,
+)
+
+// Whoever has the chat open hears from here on that the other one types.
+const openRooms = statement<{ chatId: string }, never>(
+  'open_rooms_of_accepted_chat',
+  `select pg_notify('access', json_build_object('within', replace($chatId::uuid::text, '-', ''))::text)`,
 )
 
 /** Opens a chat to both of its people, and tells them. */
 export async function acceptRequest(write: Write, chatId: string) {
   const [chat] = await answer(write.db, { chatId, state: 'accepted' })
+  await openRooms(write.db, { chatId })
   const rooms = [toUser(chat!.low_id), toUser(chat!.high_id)]
   write.announce(chatSignals.newChat, { chat: chatId, isChatRequest: false }, ...rooms)
   await removeNotifications(write, [chatId])
