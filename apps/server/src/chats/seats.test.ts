@@ -202,8 +202,8 @@ async function forget({ userId }: Person) {
 it('a deleted account leaves places without words, and groups in good hands', async () => {
   const { chat } = await start(ana, bo, 'Mine')
   await say(bo, chat._id, 'Theirs')
-  const asked = await start(ana, cy, 'A request')
   const { _id } = await makeGroup(ana, [bo, cy])
+  const asked = await start(ana, cy, 'A request')
   await say(ana, _id, 'In the group')
   await say(bo, _id, 'Answer')
   const { message } = (await say(cy, _id, 'Liked')).body

@@ -7,11 +7,13 @@ import { words as userWords } from '../../users/refusal-words.ts'
 import { takesRequestsFrom } from '../../users/writing.ts'
 import { words } from '../refusal-words.ts'
 
+// Whoever waits for an answer, or was rejected, which looks the same to them, does not write to that person in a group.
 const addable = statement<{ viewerId: string; ids: string[] }, { id: string }>(
   'people_addable_to_group',
   `select u.id from users u
    where u.id = any($ids::uuid[]) and ${isPresent('u')} and ${noBlockBetween('$viewerId', 'u.id')}
-     and (${takesRequestsFrom('$viewerId')}
+     and ((${takesRequestsFrom('$viewerId')} and not exists (select from chats c where c.requested_by = $viewerId
+         and u.id in (c.low_id, c.high_id) and c.request_state in ('pending', 'rejected')))
        or exists (select from connections k where k.user_id = $viewerId and k.other_id = u.id))`,
 )
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chatCalls, messageActCalls, messageCalls, requestCalls } from '@guildhall/contract/chats'
+import { chatCalls, groupCalls, messageActCalls, messageCalls, requestCalls } from '@guildhall/contract/chats'
 import { connectionCalls } from '@guildhall/contract/connections'
 import { notificationCalls } from '@guildhall/contract/notifications'
 import { blockingCalls, userCalls } from '@guildhall/contract/users'
@@ -145,6 +145,21 @@ it('a rejected request leaves no room for another until it may be asked again', 
     .where('id', '=', chats[0]!)
     .execute()
   expect((await write(ana, last)).status).toBe(200)
+})
+
+it('who waits for an answer or was rejected does not write in a group instead', async () => {
+  const { chat } = await start(ana, bo)
+  const add = (members: Person[]) =>
+    server.call(
+      groupCalls.createGroupChat,
+      { title: 'Instead', members: members.map(({ userId }) => userId) },
+      { as: ana },
+    )
+  expect((await add([bo])).status).toBe(404)
+  await respond(bo, chat._id, 'rejected')
+  expect((await add([bo])).status).toBe(404)
+  await respond(bo, chat._id, 'accepted')
+  expect((await add([bo])).status).toBe(200)
 })
 
 it('a request that says nothing is not made, and one that was rejected before its words has none', async () => {
