@@ -16,11 +16,12 @@ interface Asked {
   limit: number
 }
 
-/** SQL that keeps people out whom a block separates from the viewer, and those who sit in the excluded chats. */
+/** SQL that keeps people out whom a block separates from the viewer, and those who sit in the excluded chats they read. */
 const isOffered = (
   person: string,
 ) => `${person} <> $viewerId and ${person} not in (${separatedFrom('$viewerId')})
-     and not exists (select from chat_seats x where x.chat_id = any($chatIds::uuid[]) and x.user_id = ${person} and x.is_member)`
+     and not exists (select from chat_seats x join chats xc on xc.id = x.chat_id
+       where x.chat_id = any($chatIds::uuid[]) and x.user_id = ${person} and x.is_member and ${isChatReadable('xc', '$viewerId')})`
 
 const partners = `select case c.low_id when $viewerId then c.high_id else c.low_id end as id, c.last_message_at as at
      from chat_seats s join chats c on c.id = s.chat_id and c.type = 'direct'

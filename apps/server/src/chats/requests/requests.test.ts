@@ -253,6 +253,9 @@ it('people and chats are found by a part of their names, ten at a time [CHAT-LIS
   // Those one is not connected with come last.
   expect(rest.users.at(-1)!._id).toBe(potters[11]!.userId)
   expect((await search({ username: `Bo${round}` })).users).toEqual([])
+  // A chat in which one does not sit tells nothing of who sits there.
+  const theirs = await makeGroup(potters[0]!, [potters[1]!], 'Not hers')
+  expect((await search({ username: 'potter', excludeChats: theirs._id, limit: 50 })).users).toHaveLength(12)
   const group = await makeGroup(ana, potters.slice(0, 3), `Potters of ${round}`)
   const found = await search({ username: 'potter', excludeChats: group._id, limit: 50 })
   expect(found.users.map(({ _id }) => _id)).not.toContain(potters[0]!.userId)
