@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { chatCalls, messageActCalls, messageCalls } from '@guildhall/contract/chats'
+import { moderationCalls } from '@guildhall/contract/moderation'
 import { reactionCalls } from '@guildhall/contract/reactions'
 import { blockingCalls } from '@guildhall/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMembers, makeChannel } from '../../channels/testing/make-channel.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { storm } from '../../testing/storm.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { connect } from '../testing/make-chat.ts'
+import { makeThread } from '../testing/make-thread.ts'
 import { seatPeople } from '../testing/seat-people.ts'
 
 const { editMessage, deleteMessages, pinMessage, getPins } = messageActCalls
@@ -181,6 +184,19 @@ describe('reactions to a message', () => {
     expect(
       (await server.call(addReaction, { message: apart, reactionType: 'like' }, { as: Bo })).status,
     ).toBe(404)
+  })
+
+  it('are not given by somebody who is muted in the community of the thread', async () => {
+    const { Ana, Bo } = people
+    const channelId = await makeChannel(server, Ana)
+    await addMembers(server, channelId, [Bo])
+    chatId = (await makeThread(server, Ana, channelId))._id
+    const { _id: message } = await say(Ana, 'Moon')
+    const react = async (reactionType: string) =>
+      (await server.call(addReaction, { message, reactionType }, { as: Bo })).status
+    expect(await react('like')).toBe(200)
+    await server.call(moderationCalls.suspend, { channelId, otherUserId: Bo.userId }, { as: Ana })
+    expect(await react('resign')).toBe(403)
   })
 
   it('of a hundred at once are all counted, and none survives its message', async () => {

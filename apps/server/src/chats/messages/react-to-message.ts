@@ -46,8 +46,8 @@ const count = statement<
 
 async function findReactable(ctx: Ctx, id: string) {
   const asked = await findMessage(ctx, id)
-  const { standing } = asked.found
-  if (standing.hasBlocked || standing.request !== 'none') throw forbidden(words.cannotWrite)
+  const { hasBlocked, isMuted, request } = asked.found.standing
+  if (hasBlocked || isMuted || request !== 'none') throw forbidden(words.cannotWrite)
   return asked
 }
 
