@@ -1,5 +1,5 @@
 import { MAX_COUNTED, type presenceCalls } from '@guildhall/contract/presence'
-import { findChat } from '../chats/find-chat.ts'
+import { findChat, isAsking } from '../chats/find-chat.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Handler } from '../platform/handler.ts'
 import { isPresent, separatedFrom } from '../users/blocks.ts'
@@ -20,10 +20,14 @@ const seenAmong = statement<{ viewerId: string; ids: string[] }, { count: number
 
 const onlineOf = keepOnline(onlineIn)
 
-/** In a small group a number alone would tell of somebody across a block, so it is counted without them. */
+/**
+ * In a small group a number alone would tell of somebody across a block, so it is counted without them, and between two
+ * people only once a request was accepted.
+ */
 export const onlineInChat: Handler<typeof presenceCalls.onlineInChat> = async (ctx, { chatId }) => {
-  const { id } = await findChat(ctx, chatId)
-  const ids = await onlineOf(ctx, id)
-  const [seen] = await seenAmong(ctx.db, { viewerId: ctx.me.userId, ids })
+  const { id, row } = await findChat(ctx, chatId)
+  const { userId } = ctx.me
+  const ids = (await onlineOf(ctx, id)).filter((one) => one === userId || !isAsking(row))
+  const [seen] = await seenAmong(ctx.db, { viewerId: userId, ids })
   return { count: seen?.count ?? 0 }
 }

@@ -100,6 +100,19 @@ describe('asking who is online', () => {
     expect(await onlineTo('Ana')).toEqual(['Ana', 'Bo', 'Cy', 'Eve'])
   })
 
+  it('tells nothing to somebody whose request was not accepted', async () => {
+    await areHere('Bo')
+    const input = { receiverId: idOf('Bo'), text: 'May I?', uniqueId: crypto.randomUUID() }
+    const { body } = await server.call(chatCalls.createDirectChat, input, { as: people.Ana })
+    const chatId = body.chat._id
+    const count = async () =>
+      (await server.call(presenceCalls.onlineInChat, { chatId }, { as: people.Ana })).body.count
+    expect([await onlineTo('Ana'), await count()]).toEqual([[], 0])
+    const answer = { chatId, status: 'accepted' as const }
+    await server.call(requestCalls.respondChatRequest, answer, { as: people.Bo })
+    expect([await onlineTo('Ana'), await count()]).toEqual([['Bo'], 1])
+  })
+
   it('tells nothing across a block, in either direction', async () => {
     await share('Ana', 'Bo')
     await areHere('Ana', 'Bo')
