@@ -3,6 +3,10 @@ import { writeFileSync } from 'node:fs'
 import type { Attack } from './attack.ts'
 import { anonymityAttacks } from './attack-anonymity.ts'
 import { blockAttacks } from './attack-blocks.ts'
+import { chatActAttacks } from './attack-chat-acts.ts'
+import { chatRequestAttacks } from './attack-chat-requests.ts'
+import { chatSightAttacks } from './attack-chat-sight.ts'
+import { chatSocketAttacks } from './attack-chat-sockets.ts'
 import { crossSiteAttacks } from './attack-cross-site.ts'
 import { fileAttacks } from './attack-files.ts'
 import { inputAttacks } from './attack-input.ts'
@@ -42,15 +46,19 @@ const lanes: Attack[][] = [
     ...settingAttacks,
     ...inputAttacks,
   ],
+  [...chatRequestAttacks, ...chatActAttacks],
+  chatSightAttacks,
+  chatSocketAttacks,
 ]
 
-const wanted = process.argv[2]
+const wanted = process.argv.slice(2)
+const isWanted = ({ name }: Attack) => wanted.length === 0 || wanted.some((part) => name.includes(part))
 const stage = await setStage()
 const failures: string[] = []
 let held = 0
 
 async function attack(world: World, attacks: Attack[]) {
-  for (const { name, run } of attacks.filter((one) => !wanted || one.name.includes(wanted))) {
+  for (const { name, run } of attacks.filter(isWanted)) {
     const since = performance.now()
     const fault = await run(world).then(
       () => null,
@@ -71,7 +79,7 @@ try {
 }
 const { ATTACK_REPORT, CI } = process.env
 // In CI others use the machine too, so that figures would say nothing; that floods are ended is tried above.
-if (!CI && !wanted)
+if (!CI && wanted.length === 0)
   for await (const { name, isHeld, line } of measureFloods()) {
     console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${name}\n       ${line}`)
     if (isHeld) held += 1
