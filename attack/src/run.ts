@@ -9,6 +9,7 @@ import { chatSightAttacks } from './attack-chat-sight.ts'
 import { chatSocketAttacks } from './attack-chat-sockets.ts'
 import { crossSiteAttacks } from './attack-cross-site.ts'
 import { fileAttacks } from './attack-files.ts'
+import { heldAttacks } from './attack-held.ts'
 import { inputAttacks } from './attack-input.ts'
 import { installationAttacks } from './attack-installation.ts'
 import { invitationAttacks } from './attack-invitations.ts'
@@ -17,6 +18,7 @@ import { lossAttacks } from './attack-losses.ts'
 import { nameAttacks } from './attack-names.ts'
 import { outboundAttacks } from './attack-outbound.ts'
 import { redirectAttacks } from './attack-redirects.ts'
+import { reportAttacks } from './attack-reports.ts'
 import { roleAttacks } from './attack-roles.ts'
 import { settingAttacks } from './attack-settings.ts'
 import { signInAttacks } from './attack-sign-in.ts'
@@ -47,7 +49,7 @@ const lanes: Attack[][] = [
     ...inputAttacks,
   ],
   [...chatRequestAttacks, ...chatActAttacks],
-  chatSightAttacks,
+  [...chatSightAttacks, ...reportAttacks, ...heldAttacks],
   chatSocketAttacks,
 ]
 
