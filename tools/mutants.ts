@@ -1,4 +1,5 @@
 import { accountsMutants } from './mutants/accounts.ts'
+import { chatsMutants } from './mutants/chats.ts'
 import { eventsMutants } from './mutants/events.ts'
 import { membersMutants } from './mutants/members.ts'
 import { moderationMutants } from './mutants/moderation.ts'
@@ -10,6 +11,7 @@ import { socketsMutants } from './mutants/sockets.ts'
 /** Chosen by reading: each is a slip that a reviewer could miss. */
 export const mutants: readonly Mutant[] = [
   ...accountsMutants,
+  ...chatsMutants,
   ...eventsMutants,
   ...membersMutants,
   ...moderationMutants,

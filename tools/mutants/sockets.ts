@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import { type Mutant, server } from './mutant.ts'
 
 const triggers = 'apps/server/migrations/0009_posts.sql'
 const laterTriggers = 'apps/server/migrations/0015_access_taken_by_blocks_and_roles.sql'
@@ -47,4 +47,11 @@ export const socketsMutants: readonly Mutant[] = [
     from: 'not new.permissions @> old.permissions',
     to: 'not old.permissions @> new.permissions',
   }),
+  {
+    name: 'sockets hear of what a job has not committed',
+    file: `${server}/platform/in-write.ts`,
+    from: 'announceAllFrom({ ...kernel, db }, write.announcements)',
+    to: 'announceAllFrom(kernel, write.announcements)',
+    tests: ['platform/realtime/announcements.test.ts'],
+  },
 ]

@@ -154,3 +154,17 @@ it('a draft is told to the other devices of its writer', async () => {
   expect(await heard('Bo')).toMatchObject([{ name: 'chatDraft', payload: { chat: chat._id, draft: 'Well' } }])
   expect(await heard('Ana')).toEqual([])
 })
+
+it('whoever has just joined a group does not hear what a reply quotes from before', async () => {
+  const { Ana, Bo, Cy } = people
+  const { _id: chat } = await makeGroup(Ana, [Bo])
+  const { body } = await say(Ana, chat, 'Before Cy')
+  await server.call(groupCalls.addGroupMembers, { chatId: chat, members: [Cy.userId] }, { as: Ana })
+  await Promise.all([names('Ana'), names('Bo'), names('Cy')])
+  await say(Bo, chat, 'Indeed', { replyMessage: body.message._id })
+  expect(await names('Ana')).toEqual(['newChatMessage'])
+  const atCy = await heard('Cy')
+  expect(atCy.map(({ name }) => name)).toEqual(['chatActivity'])
+  expect(JSON.stringify(atCy)).not.toContain('Before Cy')
+  await names('Bo')
+})

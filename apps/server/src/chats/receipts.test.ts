@@ -155,6 +155,27 @@ it('who does not share what they have seen neither tells nor is told', async () 
   await share(Bo.userId, true)
 })
 
+it('receipts of a group do not reach whom a block separates', async () => {
+  const { Ana, Bo, Cy } = people
+  const chatId = await seatPeople(server, [Ana, Bo, Cy])
+  const at = server.kernel.clock()
+  const { db } = server.kernel
+  await db
+    .insertInto('blocks')
+    .values({ user_id: Ana.userId, blocked_id: Cy.userId, created_at: at })
+    .execute()
+  const [ana, bo, cy] = [await open(Ana), await open(Bo), await open(Cy)]
+  for (const one of [ana, bo, cy]) await ask(one, 'watch', { chat: chatId })
+  const { seq } = await say(Bo, chatId)
+  await ask(cy, '_chatMessageSeen', { chat: chatId, seq })
+  for (const name of ['chatMessageDelivered', 'chatMessageSeen'])
+    expect([await heardBy(bo, name), await heardBy(ana, name)]).toEqual([
+      [{ chat: chatId, userId: Cy.userId, seq }],
+      [],
+    ])
+  await db.deleteFrom('blocks').where('user_id', '=', Ana.userId).execute()
+})
+
 it('deleted messages are told to everybody in the chat [RT-19]', async () => {
   const { Ana, Bo, Cy } = people
   const [bo, cy, ana] = [await open(Bo), await open(Cy), await open(Ana)]

@@ -8,6 +8,7 @@ import { makeFile } from '../../files/testing/make-file.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
 import { storm } from '../../testing/storm.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { groupPicture } from '../media.ts'
 import { inChats } from '../testing/in-chats.ts'
@@ -288,4 +289,16 @@ it('many who change one group at once leave it in order', async () => {
   )
   expect(await broken()).toEqual([])
   expect((await info(Bo, _id)).status).toBe(200)
+})
+
+it('a message that waits while its writer is removed is not said', async () => {
+  const { Ana, Bo } = people
+  const { _id } = await makeGroup(Ana, [Bo])
+  const removal = {
+    text: 'update chat_seats set is_member = false where chat_id = $1 and user_id = $2',
+    values: [_id, Bo.userId],
+  }
+  const { status } = await whileHeld(server, removal, () => say(Bo, _id, 'Wait for me'))
+  expect(status).toBe(404)
+  expect((await read(Ana, _id)).messages).toEqual([])
 })

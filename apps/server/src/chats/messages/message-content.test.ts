@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageActCalls, messageCalls } from '@guildhall/contract/chats'
+import { groupCalls, messageActCalls, messageCalls } from '@guildhall/contract/chats'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeForum } from '../../discussions/testing/make-discussion.ts'
 import type { MayRead } from '../../files/purposes.ts'
@@ -111,4 +111,18 @@ it('a file message names its file, which is gone with the message [MSG-FILE-1]',
   expect([await listed(), await isOpenTo(Bo), statusCode]).toEqual([[], false, 404])
   const waiting = await db.selectFrom('outbox').select('payload').where('job', '=', 'collectFiles').execute()
   expect(waiting.map(({ payload }) => payload)).toEqual([{ fileIds: [fileId] }])
+})
+
+it('whoever joins a group finds none of the links from before, the last one included', async () => {
+  const { Ana, Bo, Cy } = people
+  const chatId = await seatPeople(server, [Ana, Bo])
+  const [before, since] = ['https://before.test', 'https://since.test']
+  await say(Ana, chatId, { text: before })
+  await server.call(groupCalls.addGroupMembers, { chatId, members: [Cy.userId] }, { as: Ana })
+  await say(Ana, chatId, { text: since })
+  const links = async (as: Person) => {
+    const { body } = await server.call(messageActCalls.getChatMedia, { chatId, kind: 'links' }, { as })
+    return body.messages.map(({ text }) => text)
+  }
+  expect([await links(Bo), await links(Cy)]).toEqual([[since, before], [since]])
 })

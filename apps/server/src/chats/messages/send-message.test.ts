@@ -67,6 +67,16 @@ it('a message that is sent again is stored once, and refused with other words', 
   expect(await broken()).toEqual([])
 })
 
+it('two people may give their messages the same id', async () => {
+  const { Ana, Bo } = people
+  const { chat } = await start(Ana, Bo)
+  const uniqueId = randomUUID()
+  const mine = await say(Ana, chat._id, 'The same', uniqueId)
+  const theirs = await say(Bo, chat._id, 'The same', uniqueId)
+  expect(theirs).toMatchObject({ status: 200, body: { message: { sender: { _id: Bo.userId } } } })
+  expect(theirs.body.message._id).not.toBe(mine.body.message._id)
+})
+
 it('two people who write to each other at once have one chat', async () => {
   const { Cy, Di } = people
   await connect(server, Cy, Di)

@@ -1,9 +1,11 @@
 import { signal } from '@guildhall/contract'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { caughtUp, openSocket } from '../../testing/sockets.ts'
 import { toUser } from '../ctx.ts'
+import { inWrite } from '../in-write.ts'
 import { announceAllFrom, hearAnnouncements } from './announcements.ts'
 
 let server: TestServer
@@ -39,4 +41,25 @@ it('a job reaches more people than one notification has space for, each once, an
     sockets.map(({ heard }) => heard.map(({ payload }) => (payload as { text: string }).text[0])),
   ).toEqual([['x', 'y'], ['y']])
   for (const { socket } of sockets) socket.close()
+})
+
+it('what a job has to say is not heard where its write does not commit', async () => {
+  server = await startTestServer()
+  const { kernel } = server
+  await sql`create table promised (id int unique deferrable initially deferred)`.execute(kernel.db)
+  const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
+  const ana = await server.signIn('ana@announced.test')
+  const ear = await openSocket(address, { token: ana.token })
+  const told = signal('told', z.object({ text: z.string() }))
+  const promise = (text: string, ids: readonly number[]) =>
+    inWrite(kernel, async (write) => {
+      write.announce(told, { text }, toUser(ana.userId))
+      await sql`insert into promised select unnest(${ids}::int[])`.execute(write.db)
+    })
+  // Only the commit finds out.
+  await expect(promise('broken', [1, 1])).rejects.toThrow('promised')
+  await promise('kept', [1])
+  await caughtUp(server, ear)
+  expect(ear.heard.map(({ payload }) => payload)).toEqual([{ text: 'kept' }])
+  ear.socket.close()
 })
