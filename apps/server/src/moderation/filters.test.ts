@@ -182,6 +182,15 @@ describe('a newcomer', () => {
   })
 })
 
+describe('a link that one person repeats', () => {
+  it('is theirs alone, and lets somebody else write it', async () => {
+    const { Ana, Bo } = guild.people
+    const text = 'The market opens on Saturday at nine, come and see our stand: https://market.test/stand'
+    for (let times = 0; times < 3; times += 1) await write(Bo, text)
+    expect((await write(Ana, text)).body.post.withheld).toBeNull()
+  })
+})
+
 describe('a filter on trial', () => {
   it('tells what it would have found, and how much of that nobody reported', async () => {
     const { Ana, Bo, Owner } = guild.people
@@ -216,6 +225,25 @@ describe('reports', () => {
     expect(await queue()).toMatchObject([{ _id: id, isHiddenByReports: true, reportsCount: 5 }])
     await ask.decide(Mo, { postId: id, action: 'none' })
     expect(await see(Bo, id)).toBe(true)
+  })
+
+  it('weigh by what their people were right about in the same community', async () => {
+    const { Ana, Bo, Cy, Di, Mo } = guild.people
+    const other = await makeGuild(server)
+    const three = [Bo, Cy, Di]
+    await addMembers(server, other.channelId, three)
+    const removed = await makePost(server, other.people.Ana, other.roomId)
+    for (const as of three) await ask.report(as, removed)
+    await ask.decide(other.people.Mo, { postId: removed, action: 'remove' })
+    const reported = async () => {
+      const id = await makePost(server, Ana, guild.roomId)
+      for (const as of three) await ask.report(as, id)
+      return id
+    }
+    const first = await reported()
+    expect(await see(Bo, first)).toBe(true)
+    await ask.decide(Mo, { postId: first, action: 'remove' })
+    expect(await see(Bo, await reported())).toBe(false)
   })
 
   it('hide nothing of those who moderate', async () => {

@@ -78,6 +78,13 @@ describe('a reported post', () => {
     expect((await ask.people(Bo, guild.channelId)).status).toBe(403)
   })
 
+  it('is counted for those who see it, and for nobody else', async () => {
+    const { Bo, Mo, Mia, Owner } = guild.people
+    await ask.report(Bo, await makePost(server, Mo, guild.roomId))
+    const waiting = async (as: Person) => (await ask.queue(as, guild.channelId)).body.counts.posts
+    expect([await waiting(Mo), await waiting(Mia), await waiting(Owner)]).toEqual([0, 1, 1])
+  })
+
   it('of an admin goes to admins, of the owner to staff', async () => {
     const { Owner, Bo, Mo } = guild.people
     const byOwner = await makePost(server, Owner, guild.roomId)

@@ -8,6 +8,7 @@ import { makePost } from '../../posts/testing/make-post.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { moderationJobs } from '../jobs.ts'
 import { purgeRemoved } from '../purge.ts'
 import { askIn, broken, type Guild, makeGuild } from '../testing/make-case.ts'
@@ -175,4 +176,22 @@ it('is counted in a log without names that members read where the community show
   })
   for (const { userId } of [Ana, Mia, guild.people.Mo]) expect(JSON.stringify(body)).not.toContain(userId)
   expect(JSON.stringify(body)).not.toContain('teapot')
+})
+
+it('is not taken against a decision that is undone in that moment', async () => {
+  const { Ana, Mo } = guild.people
+  const { db, clock } = server.kernel
+  const before = await db
+    .selectFrom('cases')
+    .select(['status', 'decided_at', 'final_at', 'undone_at', 'undone_by'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const undoing = {
+    text: `update cases set status = 'pending', decided_at = null, final_at = null, undone_at = $2, undone_by = $3
+      where id = $1`,
+    values: [caseId, clock(), Mo.userId],
+  }
+  const { status, body } = await whileHeld(server, undoing, () => appeal(Ana))
+  expect([status, body.message]).toEqual([409, 'There is nothing to appeal'])
+  await db.updateTable('cases').set(before).where('id', '=', caseId).execute()
 })

@@ -194,3 +194,14 @@ it('a mute outside the queue leaves what others have reported in it', async () =
   const { body } = await ask.people(Mo, guild.channelId)
   expect(body.reports).toMatchObject([{ _id: Ana.userId, status: 'pending', reportsCount: 1 }])
 })
+
+it('a mute that was made longer does not end with the time of the earlier one', async () => {
+  const { Mo } = guild.people
+  for (const days of [1, 3]) expect(await mute(Mo, { reason: `${days}`, until: inDays(days) })).toBe(200)
+  server.later(DAY)
+  await runDueJobs(server, moderationJobs)
+  expect(await mutes()).toEqual(['3'])
+  server.later(2 * DAY)
+  await runDueJobs(server, moderationJobs)
+  expect(await mutes()).toEqual([])
+})
