@@ -185,6 +185,15 @@ it('a device with a wrong clock moves nobody before the door opened or after now
   expect((await entryOf(kwame)).arrival!.time).toBe(at(HOUR - DAY))
 })
 
+it('whoever looks up when they arrived finds the first scan, whatever the clock of its device said', async () => {
+  const first = at()
+  await scan({ registrationId: noor, time: at(DAY) })
+  server.later(MINUTE)
+  await scan({ registrationId: noor, clientId: tablet })
+  const { body } = await server.call(eventCalls.getEventInfo, { eventId }, { as: people.noor })
+  expect(body.event.registration).toMatchObject({ arrivedTime: first })
+})
+
 it('a device sends what it saw while it was without network in one call', async () => {
   const [first, second] = [at(-MINUTE), at()]
   const scans = [

@@ -321,6 +321,18 @@ describe('a reminder', () => {
     for (const as of [cy!, owner!]) expect(await noticesOf(as)).toEqual([])
   })
 
+  it('is not sent to who says that they stay away while it waits for the mail server', async () => {
+    await begin()
+    await pass(DAY)
+    await runDueJobs(server, [tellRegisteredJob])
+    await server.kernel.db
+      .updateTable('event_registrations')
+      .set({ is_coming: false })
+      .where('id', '=', registrationIds[0]!)
+      .execute()
+    expect(await mailsTo()).toEqual([])
+  })
+
   it('comes late where no worker was there, but not to an event that was published since', async () => {
     await begin(DAY + HOUR)
     await pass(2 * HOUR)

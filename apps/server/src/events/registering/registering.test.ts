@@ -7,6 +7,7 @@ import { DAY } from '../../platform/clock.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { choreOf } from '../../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { makeEvent } from '../testing/make-event.ts'
 
@@ -196,6 +197,21 @@ describe('giving a seat back', () => {
     expect((await rsvp(people.cy, eventId, false)).body.message).toBe('This event is over')
   })
 
+  it('gives what is free to whoever asks from the very moment at which the queue ends', async () => {
+    const eventId = await make({ maxPeopleAllowed: 1 })
+    await buy(people.ana, eventId)
+    await buy(people.bo, eventId)
+    const now = server.kernel.clock()
+    await server.kernel.db
+      .updateTable('events')
+      .set({ starts_at: now, ends_at: new Date(now.getTime() + DAY) })
+      .where('id', '=', eventId)
+      .execute()
+    await rsvp(people.ana, eventId, false)
+    await buy(people.cy, eventId)
+    expect(await statuses(eventId)).toEqual(['cancelled', 'waiting', 'registered', null])
+  })
+
   it('serves the queue when there are more seats, or the registration opens again', async () => {
     const eventId = await make({ maxPeopleAllowed: 1 })
     for (const as of [people.ana, people.bo, people.cy, people.di]) await buy(as, eventId)
@@ -268,4 +284,16 @@ describe('asking for a seat', () => {
     expect((await answer(eventId, '0'.repeat(32), 'approved')).status).toBe(404)
     expect((await ask(people.ana)).status).toBe('pending')
   })
+})
+
+it('whoever leaves the community in the moment in which they register has no place', async () => {
+  const eventId = await make()
+  const leaving = {
+    text: `with gone as (delete from memberships where channel_id = $1 and user_id = $2 returning channel_id)
+      update channels set members_count = members_count - 1 from gone where id = gone.channel_id`,
+    values: [channelId, people.ana.userId],
+  }
+  const { status } = await whileHeld(server, leaving, () => buy(people.ana, eventId))
+  expect(status).toBe(403)
+  expect((await read(people.bo, eventId)).participantsCount).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { eventCalls, registrationCalls } from '@guildhall/contract/events'
-import { removalCalls } from '@guildhall/contract/members'
+import { memberCalls, removalCalls } from '@guildhall/contract/members'
 import { orderCalls } from '@guildhall/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMembers, makeChannel } from '../../channels/testing/make-channel.ts'
@@ -10,6 +10,7 @@ import { after, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
 import { closeChecked } from '../../testing/close-checked.ts'
 import { runDueJobs } from '../../testing/due-jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/server.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { makePeople } from '../../users/testing/make-people.ts'
 import { endKeptJob } from '../registering/end-kept.ts'
 import { makeEvent } from '../testing/make-event.ts'
@@ -90,6 +91,28 @@ describe('a seat for which money is sent by hand', () => {
     await work()
     expect([await statusOf(people.ana), await statusOf(people.bo)]).toEqual(['cancelled', 'offered'])
     expect((await orderOf(people.ana)).status).toBe('expired')
+  })
+
+  it('stays theirs where it was kept for longer in the moment in which it would have been freed', async () => {
+    await sell(30 * DAY, {}, 'manual')
+    await buy(people.ana)
+    server.later(3 * DAY + MINUTE)
+    const keeping = {
+      text: `with held as (select from events where id = $1 for no key update)
+        update event_registrations set held_until = $2 from held where event_id = $1`,
+      values: [eventId, after(server.kernel.clock(), DAY)],
+    }
+    await whileHeld(server, keeping, work)
+    expect(await statusOf(people.ana)).toBe('held')
+  })
+
+  it('comes free when its buyer leaves the community', async () => {
+    await sell(30 * DAY, {}, 'manual')
+    await buy(people.ana)
+    await buy(people.bo)
+    await server.call(memberCalls.leaveChannel, { channelId }, { as: people.ana })
+    await work()
+    expect(await statusOf(people.bo)).toBe('offered')
   })
 
   it('is not kept after the registration or the start', async () => {

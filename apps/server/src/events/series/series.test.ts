@@ -83,6 +83,18 @@ describe('a series', () => {
     expect(last.guests[0]!._id).not.toBe(first.guests[0]!._id)
   })
 
+  it('is registered for up to as long before each of its events', async () => {
+    const first = await makeEvent(
+      server,
+      owner,
+      channelId,
+      weekly(3, { registrationEndTime: `${inDays(6)}T12:00:00.000Z` }),
+    )
+    const ends = []
+    for (const { id } of await ofSeries(first)) ends.push((await info(id)).registrationEndTime)
+    expect(ends).toEqual([6, 13, 20].map((days) => `${inDays(days)}T12:00:00.000Z`))
+  })
+
   it('says its dates before it is made', async () => {
     const { body } = await server.call(
       eventCalls.previewEvents,
