@@ -4,6 +4,7 @@ import { eventsMutants } from './mutants/events.ts'
 import { membersMutants } from './mutants/members.ts'
 import { moderationMutants } from './mutants/moderation.ts'
 import type { Mutant } from './mutants/mutant.ts'
+import { paymentsMutants } from './mutants/payments.ts'
 import { postsMutants } from './mutants/posts.ts'
 import { rolesMutants } from './mutants/roles.ts'
 import { socketsMutants } from './mutants/sockets.ts'
@@ -15,6 +16,7 @@ export const mutants: readonly Mutant[] = [
   ...eventsMutants,
   ...membersMutants,
   ...moderationMutants,
+  ...paymentsMutants,
   ...postsMutants,
   ...rolesMutants,
   ...socketsMutants,

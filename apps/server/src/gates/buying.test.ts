@@ -186,6 +186,17 @@ describe('a tier that somebody buys', () => {
   })
 })
 
+it('money that is on its way for a tier that is deleted stays so until it has come, and goes back', async () => {
+  await account()
+  const { _id: gateId } = await sell()
+  const { url } = (await buy(people.ana, gateId)).body.redirect!
+  await press(server, url, 'later')
+  await server.call(gateCalls.removeGate, { channelId, gateId, isDeleted: true }, { as: people.owner })
+  expect((await ordersOf(people.ana))[0]!.status).toBe('pending')
+  await press(server, url, 'pay')
+  expect((await ordersOf(people.ana))[0]).toMatchObject({ status: 'refunded', isDelivered: false })
+})
+
 describe('a trial', () => {
   it('is one for each person and community, for ever', async () => {
     await account()

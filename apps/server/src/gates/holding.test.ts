@@ -11,6 +11,7 @@ import { after, DAY, MINUTE, SECOND } from '../platform/clock.ts'
 import { closeChecked } from '../testing/close-checked.ts'
 import { choreOf } from '../testing/domains.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/server.ts'
+import { whileHeld } from '../testing/while-held.ts'
 import { giveGate, makeGate } from './testing/make-gate.ts'
 import { openCommunity } from './testing/open-community.ts'
 
@@ -104,6 +105,18 @@ describe('a tier that somebody is given', () => {
     expect((await acts())[0]).toEqual(['endGate', null, people.ana.userId, ''])
     expect(await gateFor(people.ana)).toMatchObject({ isHeld: false, grant: null })
     expect(endDueGrants.everyMs).toBeLessThanOrEqual(5 * SECOND)
+  })
+
+  it('goes on where its end was moved in the moment in which it would have ended', async () => {
+    const grantId = await give(people.ana, soon(MINUTE))
+    server.later(MINUTE)
+    const moving = {
+      text: `with held as (select from channels where id = $1 for no key update)
+        update grants set ends_at = $3 from held where grants.id = $2`,
+      values: [channelId, grantId, soon(DAY)],
+    }
+    await whileHeld(server, moving, () => endDueGrants.run(server.kernel))
+    expect(await enters(people.ana)).toBe(true)
   })
 
   it('is given up by whoever holds it [GATE-11]', async () => {

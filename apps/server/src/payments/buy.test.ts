@@ -3,6 +3,7 @@ import { orderCalls, paymentAccountCalls, taxCalls } from '@guildhall/contract/p
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '../platform/clock.ts'
 import { checkInvariants } from '../platform/invariants.ts'
+import { whileHeld } from '../testing/while-held.ts'
 import { reconcile } from './chores.ts'
 import { makeAccount } from './testing/make-account.ts'
 import { startShop } from './testing/shop.ts'
@@ -119,6 +120,18 @@ describe('an order', () => {
     expect((await purchases()).map(({ status }) => status)).toEqual(['expired', 'expired'])
   })
 
+  it('is a new one when only the currency has changed', async () => {
+    const first = await begin()
+    shop.sell({ currency: 'USD' })
+    const second = await begin()
+    shop.sell({ currency: 'EUR' })
+    expect(second.orderId).not.toBe(first.orderId)
+    expect((await purchases()).map(({ currency, status }) => [currency, status])).toEqual([
+      ['USD', 'open'],
+      ['EUR', 'cancelled'],
+    ])
+  })
+
   it('stays closed when the gateway tells of it and another one is open', async () => {
     const first = await begin()
     shop.sell({ lines: [{ title: 'A vase', amount: 1200 }] })
@@ -187,6 +200,16 @@ describe('a refund', () => {
     expect((await refund(orderId)).status).toBe(200)
     await shop.work()
     expect((await purchases())[0]).toMatchObject({ status: 'refunded' })
+  })
+
+  it('is asked for twice at once, and made once', async () => {
+    const { orderId } = await paid()
+    const looking = { text: 'select from orders where id = $1 for no key update', values: [orderId] }
+    const both = () => Promise.all([refund(orderId), refund(orderId)])
+    const answers = await whileHeld(shop, looking, both, 2)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    await shop.work()
+    expect((await purchases())[0]!.transactions.map(({ type }) => type)).toEqual(['payment', 'refund'])
   })
 
   it('of everything may leave it to the buyer', async () => {

@@ -178,6 +178,20 @@ describe('what does not fit opens nothing', () => {
     expect(await state(first)).toMatchObject({ status: 'paid', goods: 1 })
   })
 
+  it('no payment that only has the same number at another account', async () => {
+    const first = await begin()
+    const alike = payment('alike')
+    await show(first, { payments: [alike] })
+    await settleOrder(shop.kernel, first)
+    at = await shop.open()
+    await makeAccount(shop.server, at.seller, at.channelId)
+    const second = await begin()
+    await show(second, { payments: [alike] })
+    await settleOrder(shop.kernel, second)
+    for (const orderId of [first, second])
+      expect(await state(orderId)).toMatchObject({ status: 'paid', review: '', goods: 1 })
+  })
+
   it('an order of another account', async () => {
     const orderId = await begin()
     const other = await shop.open()

@@ -146,3 +146,20 @@ it.each([{}, { searchQuery: 'hana' }])(
     })
   },
 )
+
+it('ends a day with its last moment, in the list and in the sums', async () => {
+  const other = await makeChannel(server, people.owner, { currency: 'EUR' })
+  const { _id: accountId } = await makeAccount(server, people.owner, other)
+  const sold = { channelId: other, accountId, buyerId: people.hana.userId }
+  await plantSale(server, { ...sold, amount: 100, at: new Date('2026-05-31T23:59:59.999Z') })
+  await plantSale(server, { ...sold, amount: 200, at: new Date('2026-06-01T00:00:00Z') })
+  const on = async (day: string) => {
+    const input = { channelId: other, startDate: day, endDate: day }
+    const { body } = await server.call(transactionCalls.getTransactions, input, { as: people.owner })
+    return [body.transactions.map(({ amount }) => amount), body.totalAmount]
+  }
+  expect([await on('2026-05-31'), await on('2026-06-01')]).toEqual([
+    [[1], 1],
+    [[2], 2],
+  ])
+})
