@@ -40,7 +40,7 @@ select channel_id from channel_rules group by channel_id having min(position) <>
 select c.id from channels c where c.member_request_count <>
   (select count(*) from member_requests r where r.channel_id = c.id and r.status = 'pending');
 
--- I-58 members can be found by the name they have now
+-- I-177 members can be found by the name they have now
 select m.channel_id, m.user_id from memberships m join users u on u.id = m.user_id
 where m.search_text <> lower(concat_ws(' ', u.fullname, u.username));
 

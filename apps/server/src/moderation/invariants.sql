@@ -36,7 +36,7 @@ select l.id from (
 where l.hash <> audit_hash(each.entry)
   or (each.no_before is not null and (each.no_before <> l.chain_no - 1 or l.prev_hash <> each.hash_before));
 
--- I-57g the constraints that keep cases in order exist
+-- I-176 the constraints that keep cases in order exist
 select name from unnest(array['cases_pending', 'case_reports_once', 'case_snapshots_once', 'appeals_case_id_key',
   'restrictions_pkey', 'audit_log_chain', 'posts_withheld_hidden',
   'posts_withheld_check', 'posts_deleted', 'discussions_withheld_check', 'discussions_deleted']) as name

@@ -23,6 +23,11 @@ it('reads every invariant with an id and a sentence', () => {
   }
 })
 
+it('gives every invariant an id of its own; the next free one follows the highest', () => {
+  const ids = readInvariants(server.kernel).map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 it('holds after a storm of sign-ins, wrong codes, renewals and revocations', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, (_, i) => server.signIn(`storm${i % 4}@inv.test`).catch(() => null)),

@@ -1,4 +1,4 @@
--- I-67 nobody has read a room further than there was something to read
+-- I-178 nobody has read a room further than there was something to read
 select r.context_id from context_reads r
 where uuid_extract_timestamp(r.post_id) > r.seen_at + interval '1 second';
 

@@ -29,6 +29,13 @@ const emptyDatabase = () => databaseLike('template1')
 const applied = async (url: string) =>
   (await query(url, 'select name from migrations order by name')).map(({ name }) => name)
 
+it('gives every migration a number of its own; one that is taken in the meantime makes way', () => {
+  const numbers = files.map((file) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1] ?? `no number: ${file}`)
+  expect(numbers.filter((number, at) => number.startsWith('no') || numbers.indexOf(number) !== at)).toEqual(
+    [],
+  )
+})
+
 describe('migrating a database', () => {
   it('applies every file once, in the order of names', async () => {
     const url = await emptyDatabase()
