@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comingEvents, type Hall, hold, openHall, pageOf, register } from '../gatherings.ts'
-import { address, expectAccessibleAlways, guestLinkFor } from '../steps.ts'
+import type { Person } from '../chats.ts'
+import { comingEvents, type Hall, type Held, hold, openHall, pageOf, register } from '../gatherings.ts'
+import { address, expectAccessibleAlways, guestLinkFor, tell } from '../steps.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -174,3 +175,66 @@ test('a cancellation reaches the open page of whoever would have come', async ()
   await expect(seat(bo.page)).toBeHidden()
   await expectAccessibleAlways(bo.page)
 })
+
+test('a host lets people in on a phone, through a bad network and a reload', async ({ browser }) => {
+  const { ana, bo, cy } = hall
+  const event = await hold(hall, 'Kiln opening', 10, {
+    ...{ locationType: 'inPerson', location: { title: 'The kiln shed' } },
+  })
+  const ticket = await rsvp(bo, event)
+  const context = await browser.newContext({
+    storageState: await ana.page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const phone = await context.newPage()
+  const door = `${pageOf(hall, event)}/door`
+  await Promise.all([ana.page, phone].map((page) => page.goto(door)))
+  await expect(phone.getByText('0 of 1 are here')).toBeVisible()
+  const box = phone.getByRole('searchbox', { name: 'Name or ticket code' })
+  const show = async (code: string) => {
+    await box.fill(code)
+    await box.press('Enter')
+  }
+
+  // A name is no code, and a second tap takes nothing back.
+  await show('bo')
+  await expect(phone.getByRole('button', { name: 'Check in Bo Lind' })).toBeVisible()
+  await expect(phone.getByText('Not on this list yet')).toBeHidden()
+  await phone.getByRole('button', { name: 'Check in Bo Lind' }).dblclick()
+  await expect(phone.getByText('1 of 1 is here')).toBeVisible()
+  await expect(ana.page.getByText('1 of 1 is here')).toBeVisible()
+  await show(ticket)
+  await expect(phone.getByText('Bo Lind was already in')).toBeVisible()
+  await show('0'.repeat(28))
+  await expect(phone.getByText('Not on this list yet')).toBeVisible()
+
+  // Whoever registers at the door is found by name without a reload.
+  await rsvp(cy, event)
+  await box.fill('moss')
+  await expect(phone.getByRole('button', { name: 'Check in Cy Moss' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(phone.getByText('No network')).toBeVisible()
+  await phone.getByRole('button', { name: 'Check in Cy Moss' }).press('Enter')
+  await expect(phone.getByText('Cy Moss is in')).toBeVisible()
+  await show('1'.repeat(28))
+  await expect(phone.getByText('2 to send')).toBeVisible()
+  await expect(ana.page.getByText('1 of 2 is here')).toBeVisible()
+
+  // The page is gone before the network is back; what it saw is not.
+  await phone.goto('about:blank')
+  await context.setOffline(false)
+  await phone.goto(door)
+  await expect(ana.page.getByText('2 of 2 are here')).toBeVisible()
+  await expect(phone.getByText('2 of 2 are here')).toBeVisible()
+  await expect(phone.getByText(/^A ticket shown at .*\. Nobody has a seat by it\.$/)).toBeVisible()
+  await expect(phone.getByText(/to send$/)).toBeHidden()
+  await expectAccessibleAlways(phone)
+  await context.close()
+})
+
+/** Takes a seat without the screen, and returns the code of the ticket. */
+async function rsvp({ page }: Person, { _id: eventId }: Held): Promise<string> {
+  const taken = await tell<{ event: { registration: { code: string } } }>(page, 'v2/event/rsvp', { eventId })
+  return taken.event.registration.code
+}

@@ -188,3 +188,76 @@ test('several posts are selected and removed by keys, and brought back from the 
   await author.goto(room())
   for (const title of ['Cheap cones', 'Cheaper cones']) await expect(card(author, title)).toBeVisible()
 })
+
+test('a moderator works through a full queue by keys, while another one looks on', async () => {
+  const { owner, moderator, author, reporter } = pages
+  const house = await tell<{ channel: { _id: string; slug: string } }>(owner, 'v2/channel/create', {
+    title: 'Full House',
+    isPublic: true,
+    anyOneCanJoin: true,
+  })
+  const { _id, slug: address_ } = house.channel
+  const full = address(`/c/${address_}/settings/moderation`)
+  const made = await tell<{ context: { _id: string } }>(owner, 'v2/channel/settings/addcontext', {
+    channelId: _id,
+    context: 'Bench',
+  })
+  for (const page of [moderator, author, reporter])
+    await tell(page, 'v2/channel/member/join', { channelId: _id })
+  await tell(owner, 'v2/channel/moderator/add', { channelId: _id, moderatorId: await idOf(moderator) })
+  await tell(owner, 'v2/moderation/vouch', { channelId: _id, otherUserId: await idOf(author) })
+  for (const title of ['First glaze', 'Second glaze', 'Third glaze', 'Fourth glaze', 'Fifth glaze']) {
+    const { post } = await tell<{ post: { _id: string } }>(author, 'v3/post/new', {
+      contentType: 'Markup',
+      context: made.context._id,
+      title,
+      text: `${title}.`,
+    })
+    await tell(reporter, 'v2/post/reportpost', { postId: post._id, reportType: 'spam' })
+  }
+
+  const shows = (title: string) =>
+    expect(
+      moderator.getByRole('article', { name: /^Report about/ }).getByText(title, { exact: true }),
+    ).toBeVisible()
+  await Promise.all([owner, moderator].map((page) => page.goto(full)))
+  await shows('First glaze')
+  await answering(moderator.getByRole('button', { name: 'Remove and message…' }))
+  // A box that was ticked by mouse takes no keys.
+  const box = moderator.getByRole('checkbox', { name: /^Select / }).first()
+  await box.check({ force: true })
+  await box.uncheck({ force: true })
+  await moderator.keyboard.press('j')
+  await shows('Second glaze')
+  await moderator.keyboard.press('e')
+  await expect(toast(moderator, 'Kept')).toBeVisible()
+  await shows('Third glaze')
+  await moderator.keyboard.press('u')
+  await expect(toast(moderator, 'Decision undone')).toBeVisible()
+  await shows('Second glaze')
+  await moderator.keyboard.press('m')
+  await moderator.getByRole('menuitem', { name: '1 day' }).press('Enter')
+  await expect(moderator.getByText(/ muted$/).first()).toBeVisible()
+  await shows('Third glaze')
+  await moderator.keyboard.press('h')
+  await expect(toast(moderator, 'Hidden until edited')).toBeVisible()
+  await shows('Fourth glaze')
+  await moderator.reload()
+  await shows('Fourth glaze')
+  await expect(moderator.getByRole('radio', { name: 'Open 3' })).toBeVisible()
+  await answering(moderator.getByRole('button', { name: 'Remove and message…' }))
+  await moderator.keyboard.press('r')
+  const remove = moderator.getByRole('dialog', { name: 'Remove this post?' })
+  await remove.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(toast(moderator, 'Removed')).toBeVisible()
+  await shows('Fifth glaze')
+  await moderator.keyboard.press('k')
+  await shows('First glaze')
+  await moderator.keyboard.press('e')
+  await shows('Fifth glaze')
+  await moderator.keyboard.press('e')
+  for (const page of [moderator, owner]) await expect(page.getByText('Nothing to review')).toBeVisible()
+  await author.goto(address(`/c/${address_}/channel/${made.context._id}`))
+  await expect(card(author, 'Second glaze')).toBeVisible()
+  await expect(card(author, 'Fourth glaze')).toBeHidden()
+})
