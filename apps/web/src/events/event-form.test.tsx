@@ -69,6 +69,11 @@ it('keeps an event under creation as a draft', async () => {
   await screen.findByRole('button', { name: 'Publish event' })
 })
 
+it('has nothing of the page lie over its fields on a phone', async () => {
+  openAt('new')
+  expect((await field('Title')).closest('[data-at-hand]')).not.toBeNull()
+})
+
 it('publishes an event by the clocks of its day, at a venue', async () => {
   const { inputs, router } = openAt('new', { [createEvent.path]: () => ({ message: 'Saved', event: made }) })
   await userEvent.type(await field('Title'), 'Glaze clinic')

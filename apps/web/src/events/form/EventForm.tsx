@@ -50,7 +50,7 @@ export function EventForm({ event, saved }: Props) {
   return (
     <>
       <EventFormHeader event={event} isBusy={isBusy} hasChanges={changed.length > 0} onSave={saveAs} />
-      <form className={styles.form} {...drafting.form}>
+      <form className={styles.form} data-at-hand {...drafting.form}>
         <div className={styles.fields}>
           {problem && <Banner tone="danger">{problem}</Banner>}
           <PictureField
