@@ -1,12 +1,11 @@
 import { allNotices, type NoticeType } from '@guildhall/contract/all'
-import { type Notice, notificationSignals } from '@guildhall/contract/notifications'
-import { toUser, type Write } from '../platform/ctx.ts'
+import type { Notice } from '@guildhall/contract/notifications'
+import type { Write } from '../platform/ctx.ts'
 import { lockPeople } from '../users/blocks.ts'
+import { announceNotifications } from './announce-notifications.ts'
 import { isOnByDefault } from './controls.ts'
 import { scheduleMails } from './schedule-mails.ts'
-import { readingOf } from './subjects.ts'
 import { upsertNotifications } from './upsert-notifications.ts'
-import { notificationsByIds, viewNotifications } from './view.ts'
 
 interface Happening {
   readonly type: NoticeType
@@ -49,10 +48,8 @@ export async function notify(ctx: Write, happening: Happening) {
   const waiting = told.filter((row) => row.wants_mail).map((row) => row.user_id)
   await scheduleMails(ctx, waiting, isUrgent)
 
-  const rows = await notificationsByIds(ctx.db, {
-    ids: told.filter((row) => row.is_listed).map((row) => row.id),
-  })
-  const views = await viewNotifications(readingOf(ctx), rows)
-  for (const [index, { user_id }] of rows.entries())
-    ctx.announce(notificationSignals.newNotification, { notification: views[index]! }, toUser(user_id))
+  await announceNotifications(
+    ctx,
+    told.filter((row) => row.is_listed),
+  )
 }

@@ -2,10 +2,9 @@ import { notificationSignals } from '@guildhall/contract/notifications'
 import { toUser, type Write } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { lockPeople } from '../users/blocks.ts'
+import { announceNotifications } from './announce-notifications.ts'
 import { toldOf } from './remove-notifications.ts'
 import { scheduleMails, settleMail } from './schedule-mails.ts'
-import { readingOf } from './subjects.ts'
-import { notificationsByIds, viewNotifications } from './view.ts'
 
 interface Aside {
   aboutIds: string[]
@@ -29,7 +28,10 @@ const putAside = statement<Aside, { id: string; user_id: string; is_listed: bool
    select id, user_id, is_listed from aside`,
 )
 
-const takeBack = statement<Aside, { id: string; user_id: string; is_listed: boolean; wants_mail: boolean }>(
+const takeBack = statement<
+  Aside,
+  { id: string; user_id: string; is_listed: boolean; wants_mail: boolean; unread_count: number }
+>(
   'take_notifications_back',
   `with back as (
      update notifications set set_aside = null, is_listed = is_listed or (set_aside ->> 'isListed')::boolean,
@@ -41,8 +43,11 @@ const takeBack = statement<Aside, { id: string; user_id: string; is_listed: bool
      update users u set unread_notification_count = unread_notification_count + unread.count, has_new_notification = true
      from (select user_id, count(*)::int as count from back where is_newly_unread group by 1) unread
      where u.id = unread.user_id
+     returning u.id, new.unread_notification_count as unread_count
    )
-   select id, user_id, is_listed, wants_mail from back`,
+   select back.id, back.user_id, back.is_listed, back.wants_mail,
+     coalesce(counted.unread_count, u.unread_notification_count) as unread_count
+   from back join users u on u.id = back.user_id left join counted on counted.id = u.id`,
 )
 
 async function lockTold({ db }: Write, aboutIds: string[]) {
@@ -67,9 +72,8 @@ export async function bringNotificationsBack(write: Write, withId: string, about
   const back = await takeBack(write.db, { aboutIds, withId })
   const waiting = back.filter((row) => row.wants_mail).map((row) => row.user_id)
   await scheduleMails(write, [...new Set(waiting)], false)
-  const ids = back.filter((row) => row.is_listed).map(({ id }) => id)
-  const rows = await notificationsByIds(write.db, { ids })
-  const views = await viewNotifications(readingOf(write), rows)
-  for (const [index, { user_id }] of rows.entries())
-    write.announce(notificationSignals.newNotification, { notification: views[index]! }, toUser(user_id))
+  await announceNotifications(
+    write,
+    back.filter((row) => row.is_listed),
+  )
 }

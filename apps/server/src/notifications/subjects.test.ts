@@ -14,9 +14,11 @@ import { type Person, startTestServer, type TestServer } from '../testing/server
 import { caughtUp, openSocket } from '../testing/sockets.ts'
 
 let server: TestServer
+let address: string
 let forum: Forum<'Ana' | 'Bo' | 'Cy'>
 beforeAll(async () => {
   server = await startTestServer()
+  address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -75,7 +77,6 @@ describe('a row in the notifications', () => {
   })
 
   it('says the same when it comes live [PROM-6]', async () => {
-    const address = await server.web.app.listen({ host: '127.0.0.1', port: 0 })
     const ear = await openSocket(address, { token: forum.people.Ana.token })
     await caughtUp(server, ear)
     await say(forum.people.Bo, 'I bring cones.')
@@ -84,6 +85,26 @@ describe('a row in the notifications', () => {
     ear.socket.close()
     expect(ear.heard).toMatchObject([{ name: 'newNotification', payload: { notification: row } }])
     expect(row!.subject).toMatchObject({ title: 'Autumn glaze swap', quote: 'I bring cones.' })
+  })
+
+  it('comes live with the number of all that is new, in which what has grown counts once', async () => {
+    const { roomId, people } = forum
+    const other = await makePost(server, people.Ana, roomId)
+    const ear = await openSocket(address, { token: people.Ana.token })
+    await caughtUp(server, ear)
+    await say(people.Bo, 'I bring cones.')
+    await runDueJobs(server, jobs)
+    await say(people.Cy, 'And I bring wax.')
+    await runDueJobs(server, jobs)
+    await say(people.Cy, 'Nice', { post: other })
+    await runDueJobs(server, jobs)
+    await caughtUp(server, ear)
+    ear.socket.close()
+    expect(ear.heard.map(({ payload }) => payload)).toMatchObject([
+      { notification: { count: 1 }, unreadCount: 1 },
+      { notification: { count: 2 }, unreadCount: 1 },
+      { notification: { count: 1 }, unreadCount: 2 },
+    ])
   })
 
   it('costs as many statements for twenty rows as for one, and few', async () => {

@@ -7,6 +7,8 @@ interface Told {
   user_id: string
   is_listed: boolean
   wants_mail: boolean
+  /** How many the recipient has not read now. */
+  unread_count: number
 }
 
 interface Event {
@@ -81,8 +83,11 @@ const tellEach = statement<
    ), counted as (
      update users u set unread_notification_count = unread_notification_count + 1, has_new_notification = true
      from told where u.id = told.user_id and told.is_newly_unread
+     returning u.id, new.unread_notification_count as unread_count
    )
-   select id, user_id, is_listed, wants_mail from told`,
+   select told.id, told.user_id, told.is_listed, told.wants_mail,
+     coalesce(counted.unread_count, u.unread_notification_count) as unread_count
+   from told join users u on u.id = told.user_id left join counted on counted.id = u.id`,
 )
 
 export const upsertNotifications = (db: Database, { about, ...e }: Event) =>

@@ -47,8 +47,9 @@ describe('whoever asked', () => {
 
   it('is connected with whoever accepted it, known before or not [CONN-NOTIF-1]', async () => {
     world.store.dispatch(received({ users: [related(bo, { connectionRequestStatus: 'SENT' })] }))
-    await say('newNotification', { notification: acceptedBy([bo]) })
-    await say('newNotification', { notification: acceptedBy([cy], { _id: idOf('8') }) })
+    await say('newNotification', { notification: acceptedBy([bo]), unreadCount: 1 })
+    const second = acceptedBy([cy], { _id: idOf('8') })
+    await say('newNotification', { notification: second, unreadCount: 2 })
     expect(user(bo._id)).toMatchObject({
       isConnected: true,
       connectionRequestStatus: 'NONE',
@@ -60,7 +61,7 @@ describe('whoever asked', () => {
 
   it('is connected with nobody by other news', async () => {
     const other = acceptedBy([bo], { notificationType: 'postLiked', group: 'forums' })
-    await say('newNotification', { notification: other })
+    await say('newNotification', { notification: other, unreadCount: 1 })
     expect(user(bo._id)?.isConnected).toBeUndefined()
   })
 })

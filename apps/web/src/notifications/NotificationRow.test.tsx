@@ -48,7 +48,7 @@ it('names the post, its room and community, quotes the comment and leads to it [
 it('says the same when it comes live [PROM-6]', async () => {
   const { store, row } = await open(acceptedBy([cy], { time: '2026-03-01T10:00:00.000Z' }))
   const notification = commented({ _id: idOf('5'), time: '2026-03-03T10:00:00.000Z' })
-  await hear(listeners, store.dispatch, 'newNotification', { notification })
+  await hear(listeners, store.dispatch, 'newNotification', { notification, unreadCount: 1 })
   await screen.findByText('Is there room for one more?')
   expect(row().getByRole('link').textContent).toContain('Bo Lind commented on Autumn glaze swap')
 })

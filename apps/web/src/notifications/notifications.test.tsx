@@ -130,7 +130,7 @@ describe('mentions', () => {
     })
     await userEvent.click(await panel.findByRole('radio', { name: 'Mentions' }))
     await panel.findByText('No mentions yet')
-    await hear(listeners, store.dispatch, 'newNotification', { notification: mention })
+    await hear(listeners, store.dispatch, 'newNotification', { notification: mention, unreadCount: 1 })
     expect(await rows(panel)).toEqual([expect.stringContaining('Cy Moe mentioned you')])
     await panel.findByRole('radio', { name: 'Mentions 1' })
   })
@@ -145,10 +145,19 @@ describe('news that comes while one looks', () => {
     await rows(panel)
     await screen.findByRole('button', { name: 'Notifications' })
     const grown = { ...read, users: [bo, cy], count: 2, isUnread: true, time: '2026-03-03T10:00:00.000Z' }
-    await say(store, 'newNotification', { notification: grown })
+    await say(store, 'newNotification', { notification: grown, unreadCount: 1 })
     await screen.findByRole('button', { name: 'Notifications, 1 unread' })
     expect(store.getState().preloadedData.me?.showNotificationDot).toBe(true)
     expect((await rows(panel))[0]).toContain('Bo Lind and Cy Moe')
+  })
+
+  it('is counted once, however often it grows before anybody looks', async () => {
+    const { store, open } = world({ [`${USER}/getBasicUserDetails`]: () => ({ user: news }) })
+    open('/')
+    await screen.findByRole('button', { name: 'Notifications, 3 unread' })
+    for (const count of [2, 3])
+      await say(store, 'newNotification', { notification: acceptedBy([bo], { count }), unreadCount: 4 })
+    await screen.findByRole('button', { name: 'Notifications, 4 unread' })
   })
 
   it('goes again, and the server is asked what is still new [RT-28]', async () => {

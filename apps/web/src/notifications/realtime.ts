@@ -8,18 +8,13 @@ import { unpackNotifications } from './unpack.ts'
 
 export const notificationListeners: Listeners<typeof notificationSignals> = {
   newNotification:
-    ({ notification }) =>
-    (dispatch, getState) => {
-      const { notifications, preloadedData } = getState()
-      const wasUnread = notifications.entities[notification._id]?.isUnread ?? false
+    ({ notification, unreadCount }) =>
+    (dispatch) => {
       dispatch(received(unpackNotifications([notification]).batch))
       dispatch(lists.actions.prepended({ listId: 'notifications', id: notification._id }))
       if (notification.isMention)
         dispatch(lists.actions.prepended({ listId: mentionsListId, id: notification._id }))
-      const count = preloadedData.me?.unreadNotificationCount ?? 0
-      dispatch(
-        meChanged({ showNotificationDot: true, unreadNotificationCount: wasUnread ? count : count + 1 }),
-      )
+      dispatch(meChanged({ showNotificationDot: unreadCount > 0, unreadNotificationCount: unreadCount }))
     },
 
   removeNotification:

@@ -78,11 +78,16 @@ export function markAllRead(): Thunk<Promise<void>> {
   }
 }
 
+const RECOUNTS = 3
+
 /** Loads the number of new notifications, where signals do not tell it. */
-export function recount(): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { request }) => {
+export function recount(left = RECOUNTS): Thunk<Promise<void>> {
+  return async (dispatch, getState, { request }) => {
+    const { me } = getState().preloadedData
     try {
       const { user } = await request(accountCalls.getBasicUserDetails, {})
+      // A number that came meanwhile may be newer than the reply.
+      if (getState().preloadedData.me !== me && left > 1) return await dispatch(recount(left - 1))
       const { pendingConnectionReqCount, showConnectionReqDot, connectionsCount } = user
       const { unreadNotificationCount, showNotificationDot } = user
       const requests = { pendingConnectionReqCount, showConnectionReqDot, connectionsCount }

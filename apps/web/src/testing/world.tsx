@@ -1,3 +1,4 @@
+import { accountCalls } from '@guildhall/contract/accounts'
 import { channelCalls } from '@guildhall/contract/channels'
 import { chatCalls } from '@guildhall/contract/chats'
 import { moderationCalls } from '@guildhall/contract/moderation'
@@ -24,9 +25,10 @@ type Answers = Record<string, (input: unknown) => unknown>
 
 const { getUnreadChannels, getUnreadContexts } = unreadCalls
 
-/** Every page asks for the communities of the signed-in person and what is new there, whatever a test is about. */
+/** Every page asks for the communities and counts of the signed-in person and what is new there, whatever a test is about. */
 const isOfShell = (path: string, input: object) =>
   (path === channelCalls.getChannels.path && 'isUserChannels' in input) ||
+  path === accountCalls.getBasicUserDetails.path ||
   path === getUnreadChannels.path ||
   path === getUnreadContexts.path ||
   path === chatCalls.getChatHeads.path ||

@@ -154,7 +154,10 @@ it('hears of new ones: the number in the navigation rises [CH-COUNT-1]', async (
   })
   world.ask(third)
   await act(() =>
-    hear(listeners, world.store.dispatch, notificationSignals.newNotification.name, { notification }),
+    hear(listeners, world.store.dispatch, notificationSignals.newNotification.name, {
+      notification,
+      unreadCount: 1,
+    }),
   )
   await screen.findByRole('link', { name: 'Moderation 3 unread' })
   await press('1 new request')
