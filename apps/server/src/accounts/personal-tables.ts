@@ -35,6 +35,9 @@ interface Personal {
   readonly isOwned: boolean
 }
 
+/** Rows about something of a person that come from somebody unnamed, whose words are not theirs to read. */
+const fromOthers = ['visitor_reports']
+
 /**
  * Lists the tables with a person's rows. The first column of a table that references users names the row's owner, who
  * blocks, reports or writes; other columns name a person it is about, who may not know of it. Rows that depend on an
@@ -61,7 +64,12 @@ export function personalTables(keys: ForeignKey[]): Personal[] {
   // The list grows during the loop, since dependent rows may have dependent rows of their own.
   for (const { table: parent, where, isOwned } of found)
     for (const key of isOwned ? keys.filter((key) => key.parent === parent) : [])
-      if (key.on_delete === 'cascade' && !naming.has(key.table) && !found.some((p) => p.table === key.table))
+      if (
+        key.on_delete === 'cascade' &&
+        !naming.has(key.table) &&
+        !fromOthers.includes(key.table) &&
+        !found.some((p) => p.table === key.table)
+      )
         found.push({
           table: key.table,
           where: `"${key.column}" in (select "${key.parent_column}" from "${parent}" where ${where})`,
