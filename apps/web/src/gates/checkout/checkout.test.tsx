@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
-import { gate, price, quoteOf } from '../../testing/gates.ts'
+import { gate, grantOf, price, quoteOf } from '../../testing/gates.ts'
 import { order } from '../../testing/payments.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { refused } from '../../testing/refused.ts'
@@ -70,6 +70,20 @@ describe('confirming a tier', () => {
       country: 'IE',
     })
     expect(inputs(gateBuyCalls.buyGated)).toEqual([])
+  })
+
+  it('asks nobody to pay who has bought the tier already, but those whom it was given', async () => {
+    const { _id, startTime, until, isCancelled } = grantOf(journeyman)
+    const held = (source: 'subscription' | 'manual') => {
+      const grant = { _id, source, startTime, until, isCancelled }
+      return { [gateCalls.getGates.path]: () => ({ gates: [{ ...journeyman, isHeld: true, grant }] }) }
+    }
+    open(held('subscription'))
+    await screen.findByRole('heading', { name: 'You already have Journeyman' })
+    expect(screen.getByRole('link', { name: 'All tiers' }).getAttribute('href')).toBe('/c/slow-kiln/tiers')
+    document.body.replaceChildren()
+    open(held('manual'))
+    await payButton()
   })
 
   it('adds a tax that is not in the price to it', async () => {
