@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { listeners } from '../app.tsx'
 import { relate } from '../connections/thunks.ts'
+import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
-import { bo, cy, idOf, related } from '../testing/people.ts'
+import { acceptedBy, bo, cy, idOf, related } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { createWorld } from '../testing/world.tsx'
 
@@ -73,4 +75,23 @@ it('counts what came between the page and the first signal', async () => {
   const { open } = createWorld({ [DETAILS]: () => ({ user: waiting.me }) }, signedIn)
   open('/')
   await screen.findByRole('button', { name: 'Requests, 2 pending' })
+})
+
+it('keeps a number that a signal brought while an older one was on its way', async () => {
+  const waitingFor: ((reply: unknown) => void)[] = []
+  const ask = () => new Promise((reply) => waitingFor.push(reply))
+  const { open, store } = createWorld({ [DETAILS]: ask }, signedIn)
+  const answer = async (unreadNotificationCount: number) => {
+    await waitFor(() => expect(waitingFor).not.toEqual([]))
+    const user = { ...signedIn.me, unreadNotificationCount, showNotificationDot: true }
+    for (const reply of waitingFor.splice(0)) reply({ user })
+  }
+  open('/')
+  await waitFor(() => expect(waitingFor).not.toEqual([]))
+  const signal = { notification: acceptedBy([bo]), unreadCount: 4 }
+  await hear(listeners, store.dispatch, 'newNotification', signal)
+  await answer(3)
+  await screen.findByRole('button', { name: 'Notifications, 4 unread' })
+  await answer(5)
+  await screen.findByRole('button', { name: 'Notifications, 5 unread' })
 })
