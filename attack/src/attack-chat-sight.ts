@@ -112,8 +112,11 @@ const acts: Record<string, Look> = {
   'a report': ({ call }, { chatId }, as) => call(seatCalls.reportChat, { chatId }, { as }),
 }
 
-const hides = ({ text }: Answer, id: string) =>
-  !text.includes(CANARY) && !text.includes(`"_id":"${id}","text"`)
+const hides = ({ text }: Answer) => !text.includes(CANARY)
+/** A search finds nothing, which is no refusal. */
+const isEmpty = ({ status, body }: Answer) =>
+  status === 200 && JSON.stringify((body as { messages?: unknown }).messages) === '[]'
+
 const entries = <T>(of: Record<string, T>) => Object.entries(of)
 
 const outside = (['gone', 'outsider'] as const).flatMap((who) =>
@@ -181,17 +184,15 @@ export const chatSightAttacks: Attack[] = [
     const at = await group(world)
     const answer = await look(world, at, at.late)
     holds(answer.status < 500, `answered ${answer.status}`)
-    holds(hides(answer, at.early), answer.text)
+    holds(hides(answer), answer.text)
     const { text } = await world.call(messageCalls.getMessages, { chatId: at.chatId }, { as: at.admin })
     holds(text.includes(`${CANARY} again`) && !text.includes('"wow"'), 'it was changed')
   }),
   ...forms('a chat of others', outside, async (world, { who, look }) => {
     const at = await group(world)
     const answer = await look(world, at, at[who])
-    const isSearch = answer.status === 200 && 'results' in (answer.body as object)
-    holds(isSearch || [200, 400, 404].includes(answer.status), `answered ${answer.status}`)
-    holds(answer.status !== 200 || !answer.text.includes(at.chatId), answer.text)
-    holds(hides(answer, at.early) && !answer.text.includes(LATER), answer.text)
+    holds([400, 404].includes(answer.status) || isEmpty(answer), `${answer.status} ${answer.text}`)
+    holds(hides(answer) && !answer.text.includes(LATER), answer.text)
   }),
   ...forms('a chat: what was taken back', entries(looks), async (world, look) => {
     const at = await deleted(world)
