@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { scripts } from '../package.json' with { type: 'json' }
+import project from '../package.json' with { type: 'json' }
 import { allFiles } from './files.ts'
 import { root } from './run.ts'
 
@@ -72,6 +72,8 @@ it('links to nothing that is not there', () => {
   expect(broken).toEqual([])
 })
 
+const scripts: Readonly<Record<string, string>> = project.scripts
+
 /** What pnpm itself can do. */
 const ofPnpm = ['install']
 
@@ -81,7 +83,7 @@ const fileOf = (script: string) => /^node (\S+\.ts)/.exec(script)?.[1]
 function faultsOfCommand(command: string) {
   const [, name = '', ...words] = command.split(' ')
   if (ofPnpm.includes(name)) return []
-  const script = (scripts as Record<string, string>)[name]
+  const script = scripts[name]
   if (script === undefined) return [`${command}: package.json has no script ${name}`]
   const file = fileOf(script)
   const switches = words.filter((word) => word.startsWith('--'))

@@ -3,10 +3,11 @@ import { orderCalls } from '@guildhall/contract/payments'
 import { expect, it } from 'vitest'
 import { makeRole } from '../channels/testing/make-channel.ts'
 import { makeAccount } from '../payments/testing/make-account.ts'
+import { closeChecked } from '../testing/close-checked.ts'
 import { startTestServer } from '../testing/server.ts'
 import { buyGate } from './testing/buy-gate.ts'
 import { makeGate } from './testing/make-gate.ts'
-import { closeSound, openCommunity } from './testing/open-community.ts'
+import { openCommunity } from './testing/open-community.ts'
 
 it('whoever manages payments gives up their own tier, but does not pay themselves back', async () => {
   const server = await startTestServer()
@@ -27,5 +28,5 @@ it('whoever manages payments gives up their own tier, but does not pay themselve
   expect((await take(false)).status).toBe(200)
   const { body } = await server.call(orderCalls.getPurchases, {}, { as: ana })
   expect(body.orders[0]!.transactions.map(({ type }) => type)).toEqual(['payment'])
-  await closeSound(server)
+  await closeChecked(server)
 })
