@@ -37,7 +37,7 @@ export const codeIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)![0]
 export const linkIn = ({ text }: Mail) => /https?:\/\/\S+/.exec(text)![0]
 
 /** A server that is too busy says so, and a client asks again. */
-async function patiently<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
+export async function patiently<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()
     if (answer.status !== 503 || tries === 20) return answer

@@ -7,6 +7,7 @@ import { chatActAttacks } from './attack-chat-acts.ts'
 import { chatRequestAttacks } from './attack-chat-requests.ts'
 import { chatSightAttacks } from './attack-chat-sight.ts'
 import { chatSocketAttacks } from './attack-chat-sockets.ts'
+import { checkoutAttacks } from './attack-checkout.ts'
 import { crossSiteAttacks } from './attack-cross-site.ts'
 import { fileAttacks } from './attack-files.ts'
 import { heldAttacks } from './attack-held.ts'
@@ -15,6 +16,7 @@ import { installationAttacks } from './attack-installation.ts'
 import { invitationAttacks } from './attack-invitations.ts'
 import { limitAttacks } from './attack-limits.ts'
 import { lossAttacks } from './attack-losses.ts'
+import { moneyAttacks } from './attack-money.ts'
 import { nameAttacks } from './attack-names.ts'
 import { outboundAttacks } from './attack-outbound.ts'
 import { redirectAttacks } from './attack-redirects.ts'
@@ -24,6 +26,7 @@ import { settingAttacks } from './attack-settings.ts'
 import { signInAttacks } from './attack-sign-in.ts'
 import { socketAttacks } from './attack-sockets.ts'
 import { tenantAttacks } from './attack-tenants.ts'
+import { webhookAttacks } from './attack-webhooks.ts'
 import { measureFloods } from './measure-floods.ts'
 import { setStage } from './stage.ts'
 import { createWorld, type World } from './world.ts'
@@ -51,6 +54,8 @@ const lanes: Attack[][] = [
   [...chatRequestAttacks, ...chatActAttacks],
   [...chatSightAttacks, ...reportAttacks, ...heldAttacks],
   chatSocketAttacks,
+  // These have a server of their own.
+  [...checkoutAttacks, ...webhookAttacks, ...moneyAttacks],
 ]
 
 const wanted = process.argv.slice(2)

@@ -7,6 +7,7 @@ import { type Inbox, startInbox } from '@guildhall/parts/inbox'
 import { startPostgres } from '@guildhall/parts/postgres'
 import { startRedis } from '@guildhall/parts/redis'
 import pg from 'pg'
+import { type Counter, openCounter } from './counter.ts'
 import { createTwoRoles } from './two-roles.ts'
 
 export interface Stage {
@@ -15,6 +16,8 @@ export interface Stage {
   readonly databaseUrl: string
   readonly inbox: Inbox
   readonly database: pg.Client
+  /** A second server, on which money is taken. */
+  readonly counter: Counter
   close(): Promise<void>
 }
 
@@ -30,6 +33,7 @@ export async function setStage(): Promise<Stage> {
     startRedis(),
     startInbox(),
   ])
+  const opening = openCounter(postgres, inbox)
   const files = mkdtempSync(join(tmpdir(), 'guildhall-attack-'))
   const { program, everything } = await createTwoRoles(postgres, {
     PUBLIC_URL: 'http://localhost',
@@ -54,14 +58,16 @@ export async function setStage(): Promise<Stage> {
   })
   const database = new pg.Client(everything)
   await database.connect()
+  const counter = await opening
   return {
+    counter,
     url: guildhall.url,
     databaseUrl: program,
     inbox,
     database,
     async close() {
       await database.end()
-      await guildhall.stop()
+      await Promise.all([guildhall.stop(), counter.close()])
       await Promise.all([postgres.stop('fast'), redis?.stop(), inbox.stop()])
       rmSync(files, { recursive: true, force: true })
     },
