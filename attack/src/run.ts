@@ -7,25 +7,31 @@ import { chatActAttacks } from './attack-chat-acts.ts'
 import { chatRequestAttacks } from './attack-chat-requests.ts'
 import { chatSightAttacks } from './attack-chat-sight.ts'
 import { chatSocketAttacks } from './attack-chat-sockets.ts'
+import { calendarAttacks } from './attack-calendars.ts'
 import { checkoutAttacks } from './attack-checkout.ts'
 import { crossSiteAttacks } from './attack-cross-site.ts'
+import { doorAttacks } from './attack-door.ts'
 import { fileAttacks } from './attack-files.ts'
 import { heldAttacks } from './attack-held.ts'
+import { guestAttacks } from './attack-guests.ts'
 import { inputAttacks } from './attack-input.ts'
 import { installationAttacks } from './attack-installation.ts'
 import { invitationAttacks } from './attack-invitations.ts'
 import { limitAttacks } from './attack-limits.ts'
+import { lockedAttacks } from './attack-locked.ts'
 import { lossAttacks } from './attack-losses.ts'
 import { moneyAttacks } from './attack-money.ts'
 import { nameAttacks } from './attack-names.ts'
 import { outboundAttacks } from './attack-outbound.ts'
 import { redirectAttacks } from './attack-redirects.ts'
 import { reportAttacks } from './attack-reports.ts'
+import { registeringAttacks } from './attack-registering.ts'
 import { roleAttacks } from './attack-roles.ts'
 import { settingAttacks } from './attack-settings.ts'
 import { signInAttacks } from './attack-sign-in.ts'
 import { socketAttacks } from './attack-sockets.ts'
 import { tenantAttacks } from './attack-tenants.ts'
+import { tierAttacks } from './attack-tiers.ts'
 import { webhookAttacks } from './attack-webhooks.ts'
 import { measureFloods } from './measure-floods.ts'
 import { setStage } from './stage.ts'
@@ -55,7 +61,8 @@ const lanes: Attack[][] = [
   [...chatSightAttacks, ...reportAttacks, ...heldAttacks],
   chatSocketAttacks,
   // These have a server of their own.
-  [...checkoutAttacks, ...webhookAttacks, ...moneyAttacks],
+  [...checkoutAttacks, ...webhookAttacks, ...moneyAttacks, ...tierAttacks, ...lockedAttacks],
+  [...registeringAttacks, ...doorAttacks, ...guestAttacks, ...calendarAttacks],
 ]
 
 const wanted = process.argv.slice(2)
