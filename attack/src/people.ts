@@ -22,17 +22,26 @@ export async function mailsTo({ inbox }: Pick<Stage, 'inbox'>, email: string): P
   return (await inbox.mails()).filter(({ to }) => to.some(({ address }) => address === email))
 }
 
-/** The mails to an address once there are at least so many. */
-export async function mailed(stage: Pick<Stage, 'inbox'>, email: string, count = 1): Promise<Mail[]> {
+/** The mails to an address once they are what is waited for. */
+async function mailsOnce(
+  stage: Pick<Stage, 'inbox'>,
+  email: string,
+  isThere: (mails: Mail[]) => boolean,
+): Promise<Mail[]> {
   for (let tries = 0; tries < 200; tries += 1) {
     const mails = await mailsTo(stage, email)
-    if (mails.length >= count) return mails
+    if (isThere(mails)) return mails
     await sleep(50)
   }
-  throw new Error(`no ${count} mails to ${email}`)
+  throw new Error(`${email} waits in vain: ${(await mailsTo(stage, email)).length} mails`)
 }
 
-export const codeIn = ({ text }: Mail) => /\b\d{6}\b/.exec(text)![0]
+/** The mails to an address once there are at least so many. */
+export const mailed = (stage: Pick<Stage, 'inbox'>, email: string, count = 1) =>
+  mailsOnce(stage, email, ({ length }) => length >= count)
+
+const CODE = /\b\d{6}\b/
+export const codeIn = ({ text }: Mail) => CODE.exec(text)![0]
 
 export const linkIn = ({ text }: Mail) => /https?:\/\/\S+/.exec(text)![0]
 
@@ -49,7 +58,9 @@ export async function patiently<A extends { readonly status: number }>(ask: () =
 export async function signIn({ inbox, url }: Pick<Stage, 'inbox' | 'url'>, email: string): Promise<Person> {
   const before = (await mailsTo({ inbox }, email)).length
   const { body: challenge } = await patiently(() => call(url, accountCalls.verify, { email }))
-  const OTP = codeIn((await mailed({ inbox }, email, before + 1)).at(-1)!)
+  // Other letters may come to the same address meanwhile.
+  const withCode = ({ text }: Mail, at: number) => at >= before && CODE.test(text)
+  const OTP = codeIn((await mailsOnce({ inbox }, email, (all) => all.some(withCode))).find(withCode)!)
   const { userId } = challenge
   const { status, body } = await patiently(() => call(url, accountCalls.onBoard, { userId, OTP }))
   if (status !== 200) throw new Error(`${email} did not get in: ${status} ${body.message}`)
