@@ -1,6 +1,7 @@
 import { applyNewest } from '../platform/realtime/newest.ts'
 import { changed } from '../platform/store/collections.ts'
 import type { AppState, Thunk } from '../platform/store/store.ts'
+import { noteCount } from './newer-counts.ts'
 import { selectDiscussion } from './selectors.ts'
 
 /** What a discussion is about, of whatever kind; a post unless it is known as something else. */
@@ -27,7 +28,8 @@ export function countedOnParent(parentId: string, step: number): Thunk {
 /** Sets the number of comments to the server's. */
 export const toldOfPost =
   (postId: string, total: number): Thunk =>
-  (dispatch, getState) => {
+  (dispatch, getState, { request }) => {
+    noteCount(request, postId, Math.max(0, total))
     const one = { [postId]: { totalDiscussions: Math.max(0, total) } }
     dispatch(changed(getState().events.entities[postId] ? { events: one } : { posts: one }))
   }

@@ -22,6 +22,8 @@ export async function trackSend<T>(asker: Asker, postId: string, asked: Promise<
 export const pendingSends = (asker: Asker, postId: string) =>
   Promise.allSettled([...(sayings.get(asker)?.get(postId) ?? [])])
 
+export const isSending = (asker: Asker, postId: string) => sayings.get(asker)?.has(postId) ?? false
+
 const removed = new WeakMap<Asker, Set<string>>()
 
 /** The comments deleted on this page: a signal about one of them is no news, whichever comes first. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { received } from '../platform/store/collections.ts'
 import { fetchPost } from '../posts/fetch-post.ts'
+import { fetchPosts } from '../posts/lists.ts'
 import { asMember } from '../testing/channels.ts'
 import { bo, cy, related } from '../testing/people.ts'
 import { signedOut } from '../testing/preloaded.ts'
@@ -183,6 +184,31 @@ describe('what others do', () => {
     server.give({ posts: [{ ...question, totalDiscussions: 3 }], next: null })
     await Promise.all([loaded, heard])
     expect(world.post()?.totalDiscussions).toBe(4)
+  })
+
+  it('of mine is counted from the moment it is sent, whatever was asked for before arrives when', async () => {
+    const [one, list, sent] = [held<object>(), held<object>(), held<object>()]
+    const world = openTalk({
+      discussions: [said('Dust')],
+      answers: {
+        '/api/v2/posts': (input) => ('_id' in (input as object) ? one : list).answer(),
+        '/api/v2/discussion/new': sent.answer,
+      },
+    })
+    const old = { posts: [{ ...question, totalDiscussions: 3 }], next: null }
+    const box = await screen.findByRole('textbox', { name: 'Add an answer or a comment' })
+    const loadedOne = world.store.dispatch(fetchPost(question._id))
+    const loadedList = world.store.dispatch(fetchPosts('l', { sortBy: 'top' }))
+    await userEvent.type(box, 'Mine{Control>}{Enter}{/Control}')
+    await screen.findByRole('heading', { name: '4 responses' })
+    one.give(old)
+    await loadedOne
+    expect(world.post()?.totalDiscussions).toBe(4)
+    sent.give({ message: '', discussion: said('Mine'), totalDiscussions: 5 })
+    await screen.findByRole('heading', { name: '5 responses' })
+    list.give(old)
+    await loadedList
+    expect(world.post()?.totalDiscussions).toBe(5)
   })
 
   it('joins the thread it belongs to, or those that are folded away', async () => {

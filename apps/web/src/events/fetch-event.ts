@@ -1,4 +1,5 @@
 import { eventCalls } from '@guildhall/contract/events'
+import { newerCounts } from '../discussions/newer-counts.ts'
 import { isGone, RequestFailed } from '../platform/http/request-failed.ts'
 import { inTurn } from '../platform/in-turn.ts'
 import { dropped, received } from '../platform/store/collections.ts'
@@ -15,9 +16,12 @@ export function fetchEvent(eventId: string): Thunk<Promise<Fetched>> {
   return async (dispatch, _getState, { request }) => {
     try {
       // In turn, so that signals that arrive meanwhile are applied after the reply.
-      const ask = () => request(eventCalls.getEventInfo, { eventId })
-      const { event } = (await inTurn(request, `fetch/${eventId}`, ask)).reply
-      dispatch(received(unpackEvents([event]).batch))
+      const ask = async () => {
+        const corrected = newerCounts(request)
+        return corrected([(await request(eventCalls.getEventInfo, { eventId })).event])
+      }
+      const events = (await inTurn(request, `fetch/${eventId}`, ask)).reply
+      dispatch(received(unpackEvents(events).batch))
       return { outcome: 'found' }
     } catch (error) {
       if (isGone(error)) return { outcome: 'gone' }

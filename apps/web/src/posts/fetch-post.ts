@@ -1,4 +1,5 @@
 import { postCalls } from '@guildhall/contract/posts'
+import { newerCounts } from '../discussions/newer-counts.ts'
 import { isGone } from '../platform/http/request-failed.ts'
 import { inTurn } from '../platform/in-turn.ts'
 import { dropped, received } from '../platform/store/collections.ts'
@@ -10,8 +11,11 @@ export function fetchPost(postId: string): Thunk<Promise<'found' | 'gone' | 'fai
   return async (dispatch, _getState, { request }) => {
     try {
       // In turn, so that signals that arrive meanwhile are applied after the reply.
-      const ask = () => request(postCalls.getPosts, { _id: postId })
-      const { posts } = (await inTurn(request, `fetch/${postId}`, ask)).reply
+      const ask = async () => {
+        const corrected = newerCounts(request)
+        return corrected((await request(postCalls.getPosts, { _id: postId })).posts)
+      }
+      const posts = (await inTurn(request, `fetch/${postId}`, ask)).reply
       dispatch(received(unpackPosts(posts).batch))
       return posts.length > 0 ? 'found' : 'gone'
     } catch (error) {

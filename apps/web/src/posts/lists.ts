@@ -1,4 +1,5 @@
 import { type ListedPosts, POSTS_PER_PAGE, postCalls } from '@guildhall/contract/posts'
+import { newerCounts } from '../discussions/newer-counts.ts'
 import { loadList } from '../platform/store/load-list.ts'
 import type { Thunk } from '../platform/store/store.ts'
 import { unpackPosts } from './unpack.ts'
@@ -17,29 +18,37 @@ export function fetchPosts(
   filters: ListedPosts,
   page: 'first' | 'next' = 'first',
 ): Thunk<Promise<void>> {
-  return loadList(
-    {
-      listId,
-      call: postCalls.getPosts,
-      // A query string is flat: nested filters travel as JSON.
-      input: { filters: JSON.stringify({ sortBy: 'latest', ...filters }) },
-      limit: POSTS_PER_PAGE,
-      failedKey: 'posts.loadFailed',
-      unpack: ({ posts }) => unpackPosts(posts),
-    },
-    page,
-  )
+  return (dispatch, _getState, { request }) => {
+    const corrected = newerCounts(request)
+    const load = loadList(
+      {
+        listId,
+        call: postCalls.getPosts,
+        // A query string is flat: nested filters travel as JSON.
+        input: { filters: JSON.stringify({ sortBy: 'latest', ...filters }) },
+        limit: POSTS_PER_PAGE,
+        failedKey: 'posts.loadFailed',
+        unpack: ({ posts }) => unpackPosts(corrected(posts)),
+      },
+      page,
+    )
+    return dispatch(load)
+  }
 }
 
 export function fetchSavedPosts(page: 'first' | 'next' = 'first'): Thunk<Promise<void>> {
-  return loadList(
-    {
-      listId: savedListId,
-      call: postCalls.getSavedPosts,
-      limit: POSTS_PER_PAGE,
-      failedKey: 'posts.loadFailed',
-      unpack: ({ posts }) => unpackPosts(posts),
-    },
-    page,
-  )
+  return (dispatch, _getState, { request }) => {
+    const corrected = newerCounts(request)
+    const load = loadList(
+      {
+        listId: savedListId,
+        call: postCalls.getSavedPosts,
+        limit: POSTS_PER_PAGE,
+        failedKey: 'posts.loadFailed',
+        unpack: ({ posts }) => unpackPosts(corrected(posts)),
+      },
+      page,
+    )
+    return dispatch(load)
+  }
 }

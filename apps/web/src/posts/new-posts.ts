@@ -1,4 +1,5 @@
 import { type ListedPosts, POSTS_PER_PAGE, postCalls } from '@guildhall/contract/posts'
+import { newerCounts } from '../discussions/newer-counts.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
 import { received } from '../platform/store/collections.ts'
 import { emptyList, lists } from '../platform/store/lists.ts'
@@ -41,7 +42,8 @@ function firstPage(filters: ListedPosts): Thunk<Promise<string[]>> {
       skip: 0,
       limit: POSTS_PER_PAGE,
     }
-    const { batch, ids } = unpackPosts((await request(postCalls.getPosts, input)).posts)
+    const corrected = newerCounts(request)
+    const { batch, ids } = unpackPosts(corrected((await request(postCalls.getPosts, input)).posts))
     dispatch(received(batch))
     return ids
   }

@@ -1,5 +1,6 @@
 import type { Payload } from '@guildhall/contract'
 import type { postSignals } from '@guildhall/contract/posts'
+import { toldOfPost } from '../discussions/counts.ts'
 import type { Listeners } from '../platform/realtime/listeners.ts'
 import { applyNewest } from '../platform/realtime/newest.ts'
 import { refresh } from '../platform/realtime/refresh.ts'
@@ -17,8 +18,10 @@ function postUpdated({ postId, changeNo, poll, isEdited, ...said }: Update): Thu
   return async (dispatch, getState) => {
     if (!selectPost(getState(), postId)) return
     const { totalVotes, totalDiscussions, reactions } = said
-    const showCounts = () =>
-      dispatch(changed({ posts: { [postId]: { totalVotes, totalDiscussions, reactions } } }))
+    const showCounts = () => {
+      dispatch(changed({ posts: { [postId]: { totalVotes, reactions } } }))
+      dispatch(toldOfPost(postId, totalDiscussions))
+    }
     const showPoll = () => {
       const post = selectPost(getState(), postId)
       if (post && poll) dispatch(changed({ posts: { [postId]: pollWithCounts(post, poll) } }))
