@@ -49,6 +49,15 @@ const saved = (context: Context) => ({
   version: 4,
 })
 
+it('speaks of rooms to drop only where there is one', async () => {
+  await openRooms({}, { Front: [] })
+  await screen.findByRole('region', { name: 'No grouping' })
+  expect(screen.queryByText(/^Drop a room here/)).toBeNull()
+  document.body.replaceChildren()
+  await openRooms()
+  await screen.findByText(/^Drop a room here/)
+})
+
 it('renames a room', async () => {
   const { inputs } = await openRooms({
     [setting('renameContext')]: () => saved(room('Welcome', { text: 'Hello' })),

@@ -79,6 +79,7 @@ function Groups({ groups, onLayer }: GroupsProps) {
     ...named.map(({ group, rooms }) => ({ id: group._id, name: group.title, items: rooms, isFixed: false })),
     { id: NO_GROUP, name: t('rooms.noGrouping'), items: loose, isFixed: true },
   ].map((group) => ({ ...group, isClosed: closed.has(group.id) }))
+  const hasRooms = groups.some(({ rooms }) => rooms.length > 0)
 
   return (
     <SortableGroups
@@ -94,7 +95,9 @@ function Groups({ groups, onLayer }: GroupsProps) {
         <GroupHeader
           name={name}
           note={
-            isFixed && items.length === 0 ? t('rooms.dropHere') : t('rooms.count', { count: items.length })
+            isFixed && items.length === 0 && hasRooms
+              ? t('rooms.dropHere')
+              : t('rooms.count', { count: items.length })
           }
           addLabel={t('rooms.addTo', { name })}
           isLoose={isFixed}
