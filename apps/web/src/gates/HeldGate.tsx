@@ -1,8 +1,11 @@
+import { orderCalls } from '@guildhall/contract/payments'
 import { purchasesAddress } from '@guildhall/contract/payments/addresses'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useChannel } from '../channels/use-channel.ts'
+import { isLive } from '../payments/is-live.ts'
 import { useAppDispatch } from '../platform/store/hooks.ts'
+import { useRead } from '../platform/store/use-read.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Time } from '../ui/display/Time.tsx'
@@ -29,6 +32,9 @@ export function HeldGate({ gate, grant, otherPriceId }: Props) {
   const [isEnding, setEnding] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isRenewing = isSubscribed(gate) && !grant.isCancelled
+  const { data } = useRead(orderCalls.getPurchases, isRenewing ? { channelId: channel._id } : null)
+  const order = data?.orders.filter(isLive).find(({ subjectId }) => subjectId === gate._id)
+  const isLate = order?.subscription.status === 'pastDue'
   const words = { name: gate.title }
 
   async function keep() {
@@ -41,7 +47,7 @@ export function HeldGate({ gate, grant, otherPriceId }: Props) {
     <>
       <p className={styles.held}>
         {isRenewing && grant.source === 'subscription' ? (
-          t('gates.renews')
+          t(isLate ? 'payments.memberships.failed' : 'gates.renews')
         ) : grant.until ? (
           <Trans
             i18nKey={
@@ -86,7 +92,11 @@ export function HeldGate({ gate, grant, otherPriceId }: Props) {
       )}
       {isEnding &&
         (isRenewing ? (
-          <StopGate gate={gate} onClose={() => setEnding(false)} />
+          <StopGate
+            gate={gate}
+            until={isLate ? undefined : order?.subscription.periodEndTime}
+            onClose={() => setEnding(false)}
+          />
         ) : (
           <GiveUp gate={gate} onClose={() => setEnding(false)} />
         ))}

@@ -1,6 +1,7 @@
 import type { Gate, Grant } from '@guildhall/contract/gates'
 import { gateCalls } from '@guildhall/contract/gates'
 import { memberSignals } from '@guildhall/contract/members'
+import { orderCalls } from '@guildhall/contract/payments'
 import { roleCalls } from '@guildhall/contract/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +12,7 @@ import { hear } from '../platform/realtime/listeners.ts'
 import { AppShell } from '../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../testing/channels.ts'
 import { gate, gatesInOrder, grantOf, price } from '../testing/gates.ts'
+import { order, subscription } from '../testing/payments.ts'
 import { bo, cy } from '../testing/people.ts'
 import { signedIn } from '../testing/preloaded.ts'
 import { idFor, member, role, room, roomsIn, tagOf } from '../testing/structure.ts'
@@ -318,6 +320,27 @@ it('cancels in two clicks what is paid again and again, and keeps it after all [
     { channelId, gateId: journeyman._id, isActive: false },
     { channelId, gateId: journeyman._id, isActive: true },
   ])
+})
+
+const paying = (status: 'active' | 'pastDue') => ({
+  [gateCalls.getGates.path]: () => ({ gates: [subscribed()] }),
+  [orderCalls.getPurchases.path]: () => ({
+    orders: [order('Journeyman', { subscription: subscription({ status }) })],
+    next: null,
+  }),
+})
+
+it('says until when a tier stays before it is cancelled', async () => {
+  open('tiers', paying('active'), asMember())
+  await screen.findByText('Renews by itself')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Journeyman' }))
+  await waitFor(() => expect(screen.getByText(/^It stays open until/).textContent).toContain('18 June 2031'))
+})
+
+it('does not say of a tier whose charge failed that it renews', async () => {
+  open('tiers', paying('pastDue'), asMember())
+  await screen.findByText('Payment failed')
+  expect(screen.queryByText('Renews by itself')).toBeNull()
 })
 
 it('leads from the tier that is paid for to another one, or to another period', async () => {
