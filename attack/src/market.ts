@@ -200,7 +200,7 @@ async function openMarket(counter: Counter): Promise<Market> {
 const opened = new WeakMap<Counter, Promise<Market>>()
 
 /** Opened by the first who comes. */
-export function marketOf({ counter }: World): Promise<Market> {
+function marketOf({ counter }: World): Promise<Market> {
   const market = opened.get(counter) ?? openMarket(counter)
   opened.set(counter, market)
   return market
