@@ -9,7 +9,7 @@ import {
 import { currencies, toMajorUnits } from '@guildhall/contract/money'
 import type { Place } from '../channels/standing.ts'
 import { roleTagsBeside, seenRolesOf, sortTags } from '../contexts/role-tags.ts'
-import { includedTax } from '../payments/books/included-tax-sql.ts'
+import { includedTax } from '../payments/included-tax-sql.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import { statement } from '../platform/database/statement.ts'
 import { notFound } from '../platform/refusals.ts'

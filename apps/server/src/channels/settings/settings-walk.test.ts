@@ -42,7 +42,7 @@ const ofChannel: Record<string, Reader> = {
   grace_days: [`${S}/payments/end-of-access.ts`, 'grace_days'],
   filters_version: [`${S}/moderation/check-writing.ts`, 'filtersVersion'],
   id: [`${S}/channels/standing.ts`, 'id'],
-  invitations_a_day: [`${S}/members/invitations/invite-limits.ts`, 'invitations_a_day'],
+  invitations_a_day: [`${S}/members/invite-limits.ts`, 'invitations_a_day'],
   invite_banner_id: [`${S}/members/invitations/invite-mail.ts`, 'invite_banner_id'],
   is_gated: [`${S}/members/joining/join.ts`, 'isGated'],
   is_public: [`${S}/channels/visibility.ts`, 'is_public'],

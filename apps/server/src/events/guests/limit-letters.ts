@@ -1,4 +1,4 @@
-import { mostMailedADay } from '../../members/invitations/invite-limits.ts'
+import { mostMailedADay } from '../../members/invite-limits.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'

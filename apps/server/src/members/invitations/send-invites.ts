@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/ctx.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
 import { mailboxOf } from '../decline.ts'
+import { spendInvites } from '../invite-limits.ts'
 import { mailInvite } from '../job-names.ts'
-import { spendInvites } from './invite-limits.ts'
 
 /** How many invitations reach one mailbox in a day, whoever sends them. */
 const MAILBOX_A_DAY = 5

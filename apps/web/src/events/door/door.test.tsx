@@ -9,12 +9,12 @@ import { eraseOutbox, PERSONAL } from '../../platform/outbox/erase-outbox.ts'
 import { hear } from '../../platform/realtime/listeners.ts'
 import { AppShell } from '../../shell/lazy-shell.ts'
 import { asMember, channelAnswers, slowKiln } from '../../testing/channels.ts'
-import { codeOf, doorOf, entryOf, eventId, type Sent } from '../../testing/doors.ts'
 import { bo } from '../../testing/people.ts'
 import { signedIn } from '../../testing/preloaded.ts'
 import { refused } from '../../testing/refused.ts'
 import { idFor } from '../../testing/structure.ts'
 import { createWorld } from '../../testing/world.tsx'
+import { codeOf, doorOf, entryOf, eventId, type Sent } from '../testing/doors.ts'
 
 beforeAll(() => Promise.all([AppShell.preload(), import('./DoorPage.tsx')]))
 

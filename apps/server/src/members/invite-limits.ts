@@ -1,13 +1,13 @@
 import type { inviteCalls } from '@guildhall/contract/members'
-import { newUntil } from '../../channels/new-channels.ts'
-import { findAs } from '../../channels/standing.ts'
-import { after, DAY, HOUR, SECOND } from '../../platform/clock.ts'
-import type { Ctx } from '../../platform/ctx.ts'
-import { statement } from '../../platform/database/statement.ts'
-import type { Handler } from '../../platform/handler.ts'
-import { forbidden, rateLimited } from '../../platform/refusals.ts'
-import { isStaff } from '../../users/staff.ts'
-import { words } from '../refusal-words.ts'
+import { newUntil } from '../channels/new-channels.ts'
+import { findAs } from '../channels/standing.ts'
+import { after, DAY, HOUR, SECOND } from '../platform/clock.ts'
+import type { Ctx } from '../platform/ctx.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { Handler } from '../platform/handler.ts'
+import { forbidden, rateLimited } from '../platform/refusals.ts'
+import { isStaff } from '../users/staff.ts'
+import { words } from './refusal-words.ts'
 
 interface Facts {
   created_at: Date

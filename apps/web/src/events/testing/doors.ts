@@ -1,8 +1,8 @@
 import { type DoorEntry, type DoorList, ticketCodeFrom } from '@guildhall/contract/events'
-import { hashCode } from '../events/door/hash-code.ts'
-import { bo } from './people.ts'
-import { signedIn } from './preloaded.ts'
-import { idFor } from './structure.ts'
+import { bo } from '../../testing/people.ts'
+import { signedIn } from '../../testing/preloaded.ts'
+import { idFor } from '../../testing/structure.ts'
+import { hashCode } from '../door/hash-code.ts'
 
 export const eventId = idFor('Raku')
 const me = signedIn.me!._id
