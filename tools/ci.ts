@@ -91,7 +91,7 @@ const suites: Suite[][] = [
     {
       name: 'rates',
       command: ['pnpm', '-s', 'bench'],
-      env: { BENCH_ROUNDS: '3', BENCH_SECONDS: '0.5', BENCH_LENIENCE: '0.25' },
+      env: { BENCH_ROUNDS: '2', BENCH_SECONDS: '0.5', BENCH_LENIENCE: '0.25' },
     },
   ],
 ]
