@@ -10,7 +10,7 @@ export const firstPages: Readonly<
 > = {
   'sign-in': { address: '/signin', isSignedIn: false, script: 232, style: 13 },
   landing: { address: '/c/:slug/about', isSignedIn: false, script: 290, style: 16 },
-  post: { address: '/c/:slug/channel/:roomId/post/:postId', isSignedIn: false, script: 340, style: 28 },
+  post: { address: '/c/:slug/channel/:roomId/post/:postId', isSignedIn: false, script: 341, style: 28 },
   room: { address: '/c/:slug/channel/:roomId', isSignedIn: true, script: 376, style: 28 },
 }
 

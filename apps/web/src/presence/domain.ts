@@ -6,6 +6,6 @@ export const presence = {
   name: 'presence',
   routes: { me: presenceRoutes },
   listeners: presenceListeners,
-  community: async () => (await import('./community.tsx')).presenceInCommunity,
+  community: async () => (await import('./community.ts')).presenceInCommunity,
   shell: async () => (await import('./shell.ts')).presenceInShell,
 } satisfies WebDomain
